@@ -1,0 +1,680 @@
+#!/usr/bin/env python3
+"""Bones & Banners: one command from sources to a page that plays.
+
+    python3 build.py serve [--port 8000] [--base /some-repo/]   build, then serve on 127.0.0.1
+    python3 build.py build                                      build dist/
+    python3 build.py check                                      linters, types, all tests without a browser
+    python3 build.py test [-- pytest arguments]                 check, then the browser tests
+    python3 build.py bench [name ...]                           run bench/*.py
+
+Words used here:
+    step   something done to the tree, e.g. "npm ci"; skipped while its inputs and outputs are as it left them
+    stamp  the hashes of a step's inputs and outputs when it last succeeded, e.g. .build/stamps/npm-ci
+    dist/  the whole site; made beside itself and swapped in, so never half-written
+
+Standard library only. Needs Python 3.11 and Node 20; an older Python (down to 3.7) still gets to say so.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import hashlib
+import html
+import importlib.util
+import io
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import zipfile
+from functools import partial
+from html.parser import HTMLParser
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Callable, Iterable, Mapping, NamedTuple, Sequence, TypeVar
+
+OLDEST_PYTHON = (3, 11)
+OLDEST_NODE = 20
+
+ROOT = Path(__file__).resolve().parent
+BUILD = ROOT / ".build"
+DIST = ROOT / "dist"
+VENV = ROOT / ".venv"
+VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+NODE_MODULES = ROOT / "node_modules"
+CATALOG = ROOT / "js/generated/catalog.json"
+ENGINE = {"PYTHONPATH": str(ROOT / "py")}  # what a Python needs to import the engine
+
+LANGUAGES = ("en", "nb", "da")
+PYODIDE_FILES = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "pyodide-lock.json",
+    "python_stdlib.zip",
+)
+BUILD_TIME_ONLY = ("solver.py",)  # Python that the page never runs
+
+# What each step reads: files and whole folders.
+SITE_SOURCES = ("build.py", "index.html", "js", "py", "LICENSE", "licences", "package-lock.json")
+PYTHON_SOURCES = ("build.py", "py", "tests", "bench", "pyproject.toml", "requirements.txt")
+SCRIPT_SOURCES = ("js", "tests", "tsconfig.json", "tsconfig.worker.json", "package-lock.json")
+STYLE_SOURCES = ("js/styles", ".stylelintrc.json", "package-lock.json")
+PAGE_SOURCES = ("dist/index.html", ".htmlvalidate.json", "package-lock.json")
+
+T = TypeVar("T")
+
+
+class Failure(Exception):
+    """What went wrong, as one clear sentence for the person at the terminal."""
+
+
+# ---------------------------------------------------------------- steps
+
+
+def digest(paths: Iterable[Path], salt: str = "", root: Path = ROOT) -> str:
+    """The SHA-256 (hex) of `salt` and of files and whole folders: contents, and names below `root`."""
+    total = hashlib.sha256(salt.encode())
+    for path in paths:
+        files = sorted(path.rglob("*")) if path.is_dir() else [path]
+        for file in files:
+            if file.is_file() and "__pycache__" not in file.parts:
+                content = hashlib.sha256(file.read_bytes()).hexdigest()
+                total.update(f"{file.relative_to(root).as_posix()} {content}\n".encode())
+    return total.hexdigest()
+
+
+def step(
+    name: str,
+    work: Callable[[], T],
+    inputs: Sequence[str] = (),
+    outputs: Sequence[Path] = (),
+    salt: str = "",
+) -> T | None:
+    """Do `work` and say how long it took, unless it is up to date.
+
+    It is while the hashes of `inputs` and `outputs` are as when it last succeeded; a step without inputs
+    never is. `salt` is whatever else the result depends on.
+    """
+    stamp = BUILD / "stamps" / name.replace(" ", "-")
+    before = digest([ROOT / name for name in inputs], salt)
+    if inputs and stamp.exists() and stamp.read_text() == f"{before} {digest(outputs)}":
+        say("–", name, "up to date")
+        return None
+    if stamp.exists():
+        stamp.unlink()
+    start = time.monotonic()
+    result = work()
+    say("✓", name, f"{time.monotonic() - start:.1f} s")
+    if inputs:
+        stamp.parent.mkdir(parents=True, exist_ok=True)
+        stamp.write_text(f"{before} {digest(outputs)}")
+    return result
+
+
+def say(mark: str, name: str, note: str) -> None:
+    print(f"{mark} {name:<18}{note:>10}", flush=True)
+
+
+def run(
+    name: str,
+    *command: object,
+    live: bool = False,
+    download: bool = False,
+    env: Mapping[str, str] = MappingProxyType({}),
+) -> str:
+    """The output of a command that must succeed, e.g. run("tsc", node_tool("tsc"), "-p", "tsconfig.json").
+
+    When it fails, its output is shown (if `live`, as it comes), or for a `download` kept in a log.
+    """
+    process = subprocess.Popen(
+        [str(word) for word in command],
+        cwd=str(ROOT),
+        env={**os.environ, **env},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    )
+    output = ""
+    with process:
+        for line in process.stdout or ():
+            output += line
+            if live:
+                print(line, end="", flush=True)
+    if process.returncode == 0:
+        return output
+    if download:
+        log = BUILD / f"{name.replace(' ', '-')}.log"
+        log.parent.mkdir(parents=True, exist_ok=True)
+        log.write_text(output, encoding="utf-8")
+        raise Failure(f"{name} failed, most likely in a download; try again, or see {log.relative_to(ROOT)}.")
+    if not live:
+        print(output, end="", flush=True)
+    raise Failure(f"{name} failed.")
+
+
+# ---------------------------------------------------------------- what must be on the machine
+
+
+def require_python() -> None:
+    if sys.version_info[:2] < OLDEST_PYTHON:
+        wanted, found = (".".join(map(str, version)) for version in (OLDEST_PYTHON, sys.version_info[:2]))
+        raise Failure(f"Python {wanted} or newer is needed, and this is Python {found}.")
+
+
+def require_node() -> None:
+    wanted = f"Node.js {OLDEST_NODE} or newer is needed"
+    node = shutil.which("node")
+    if not node:
+        raise Failure(f"{wanted}, and there is none on the PATH.")
+    found = run("node", node, "--version").strip()
+    number = re.match(r"v(\d+)\.", found)
+    if not number or int(number.group(1)) < OLDEST_NODE:
+        raise Failure(f"{wanted}, and this is {found}.")
+    if not shutil.which("npm"):
+        raise Failure("npm is needed, and there is none on the PATH; it comes with Node.js or on its own.")
+
+
+def make_venv() -> None:
+    """A fresh .venv with what requirements.txt pins."""
+    if not importlib.util.find_spec("ensurepip"):
+        raise Failure("Python's venv module is incomplete here; install the package python3-venv first.")
+    run("venv", sys.executable, "-m", "venv", "--clear", VENV)
+    run("pip install", *venv_tool("pip"), "install", "--quiet", "-r", "requirements.txt", download=True)
+
+
+def install_node_modules() -> None:
+    """A fresh node_modules/ with what package-lock.json pins; no package's own scripts are run."""
+    run("npm ci", shutil.which("npm"), "ci", "--ignore-scripts", "--no-audit", "--no-fund", download=True)
+
+
+def set_up() -> None:
+    """Bring what a fresh checkout lacks."""
+    require_node()
+    step("venv", make_venv, ["requirements.txt"], [VENV / "pyvenv.cfg"], salt=sys.version)
+    pinned = ["package.json", "package-lock.json", ".npmrc"]
+    step("npm ci", install_node_modules, pinned, [NODE_MODULES / ".package-lock.json"])
+
+
+def venv_tool(name: str) -> list[object]:
+    return [VENV_PYTHON, "-m", name]
+
+
+def node_tool(name: str) -> str:
+    return shutil.which(name, path=str(NODE_MODULES / ".bin")) or name
+
+
+# ---------------------------------------------------------------- dist/
+
+
+def write_catalog() -> None:
+    """js/generated/catalog.json: the games, rows, bots and limits, as the engine itself describes them."""
+    program = "import json, bridge.catalog; print(json.dumps(bridge.catalog.describe(), indent=2))"
+    text = run("catalog", sys.executable, "-B", "-c", program, env=ENGINE)
+    CATALOG.parent.mkdir(parents=True, exist_ok=True)
+    CATALOG.write_bytes(text.encode())
+
+
+def build_dist() -> None:
+    """Make the site in a folder of its own under .build/, then swap it in."""
+    BUILD.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="dist-", dir=str(BUILD)) as folder:
+        site, old = Path(folder, "new"), Path(folder, "old")
+        make_site(site)
+        if DIST.exists():
+            DIST.rename(old)
+        try:
+            site.rename(DIST)
+        except OSError:
+            if old.exists():
+                old.rename(DIST)
+            raise
+
+
+def make_site(site: Path) -> None:
+    bundles = bundle(site)
+    python = pack_python(site)
+    pyodide = copy_pyodide(site)
+    shutil.copyfile(ROOT / "js/art/icon.svg", site / "icon.svg")
+    shutil.copyfile(ROOT / "LICENSE", site / "LICENSE")
+    (site / ".nojekyll").touch()
+    write_notices(site / "THIRD_PARTY_NOTICES.txt", bundles.packages)
+
+    template = (ROOT / "index.html").read_text(encoding="utf-8")
+    boot_files = [python, *(pyodide + name for name in PYODIDE_FILES)]
+    config = {
+        "version": digest([site], template, root=site)[:12],
+        "worker": bundles.worker,
+        "pyodide": pyodide,
+        "python": python,
+        "files": {url: (site / url).stat().st_size for url in boot_files},
+    }
+    values = {"css": bundles.css, "main": bundles.main, "config": inline_json(config)}
+    page = fill(template, values, messages())
+    (site / "index.html").write_bytes(page.encode())
+
+
+class Bundles(NamedTuple):
+    """What esbuild made: three URLs relative to the site, and the names of the npm packages in them."""
+
+    main: str
+    worker: str
+    css: str
+    packages: list[str]
+
+
+def bundle(site: Path) -> Bundles:
+    """Bundle scripts, styles and fonts into assets/, every name with a hash of its content."""
+    entries = {"main": "js/main.js", "worker": "js/worker.js", "css": "js/styles/main.css"}
+    meta = site / "meta.json"
+    run(
+        "esbuild",
+        node_tool("esbuild"),
+        *entries.values(),
+        "--bundle",
+        "--format=esm",
+        "--target=es2022",
+        "--minify",
+        "--legal-comments=none",  # the licences are in THIRD_PARTY_NOTICES.txt
+        "--charset=utf8",
+        "--loader:.ftl=text",
+        "--loader:.svg=text",
+        "--loader:.woff2=file",
+        "--entry-names=[name]-[hash]",
+        "--asset-names=[name]-[hash]",
+        "--log-level=warning",
+        f"--outdir={site / 'assets'}",
+        f"--metafile={meta}",
+    )
+    outputs = json.loads(meta.read_text(encoding="utf-8"))["outputs"]
+    meta.unlink()
+    urls = {output.get("entryPoint"): "assets/" + Path(path).name for path, output in outputs.items()}
+    inputs = " ".join(name for output in outputs.values() for name in output["inputs"])
+    packages = sorted(set(re.findall(r"node_modules/((?:@[^/]+/)?[^/]+)/", inputs)))
+    return Bundles(**{name: urls[entry] for name, entry in entries.items()}, packages=packages)
+
+
+def pack_python(site: Path) -> str:
+    """Zip py/ into assets/, the same bytes for the same sources; return its URL."""
+    temporary = site / "py.zip"
+    with zipfile.ZipFile(temporary, "w") as archive:
+        for file in sorted((ROOT / "py").rglob("*.py")):
+            if file.name not in BUILD_TIME_ONLY:
+                entry = zipfile.ZipInfo(file.relative_to(ROOT / "py").as_posix(), (1980, 1, 1, 0, 0, 0))
+                entry.external_attr = 0o644 << 16
+                entry.create_system = 3  # Unix, wherever it is made
+                archive.writestr(entry, file.read_bytes(), zipfile.ZIP_DEFLATED, 9)
+    url = f"assets/py-{hashlib.sha256(temporary.read_bytes()).hexdigest()[:8].upper()}.zip"
+    temporary.rename(site / url)
+    return url
+
+
+def copy_pyodide(site: Path) -> str:
+    """Copy Pyodide's core, unchanged; return its folder's URL."""
+    url = f"pyodide/{package('pyodide')['version']}/"
+    (site / url).mkdir(parents=True)
+    for name in PYODIDE_FILES:
+        shutil.copyfile(NODE_MODULES / "pyodide" / name, site / url / name)
+    return url
+
+
+# ---------------------------------------------------------------- index.html
+
+
+def fill(template: str, values: dict[str, str], words: dict[str, dict[str, str]]) -> str:
+    """Fill in the template's {{...}}.
+
+    {{name}} is looked up in `values`; {{t:id}} becomes the message in every language; {{csp-hashes}}, filled
+    last, admits the page's inline scripts.
+    """
+
+    def value(match: re.Match[str]) -> str:
+        name = match.group(1)
+        if name == "csp-hashes":
+            return match.group()
+        if name.startswith("t:"):
+            return in_every_language(name[2:], words)
+        if name not in values:
+            raise Failure(f"index.html asks for {match.group()}, which the build does not know.")
+        return values[name]
+
+    page = re.sub(r"\{\{([^{}]+)\}\}", value, template)
+    return page.replace("{{csp-hashes}}", csp_hashes(page))
+
+
+def in_every_language(message: str, words: dict[str, dict[str, str]]) -> str:
+    """A message as spans, one a language: the page shows one of them before any script has run."""
+    spans = []
+    for language in LANGUAGES:
+        if message not in words[language]:
+            raise Failure(
+                f"index.html asks for {message}, which is no plain one-line message of {language}.ftl."
+            )
+        spans.append(f'<span lang="{language}">{html.escape(words[language][message])}</span>')
+    return "".join(spans)
+
+
+def messages() -> dict[str, dict[str, str]]:
+    """Language -> message id -> text, of the messages that are one line without placeables."""
+    return {language: plain_messages(ROOT / "js/locales" / f"{language}.ftl") for language in LANGUAGES}
+
+
+def plain_messages(file: Path) -> dict[str, str]:
+    lines = re.compile(r"^([A-Za-z][\w-]*) *= *([^{}\n]+?) *\n(?![ ])", re.MULTILINE)
+    return dict(lines.findall(file.read_text(encoding="utf-8") + "\n"))
+
+
+def inline_json(value: object) -> str:
+    """JSON that can stand inside a <script>."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def csp_hashes(page: str) -> str:
+    """The sources of a Content-Security-Policy that let exactly this page's inline scripts run."""
+    finder = InlineScripts()
+    finder.feed(page)
+    finder.close()
+    hashes = (hashlib.sha256(script.encode()).digest() for script in finder.scripts)
+    return " ".join(f"'sha256-{base64.b64encode(value).decode()}'" for value in hashes)
+
+
+class InlineScripts(HTMLParser):
+    """Collects the text of the scripts that a browser would run from the page itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.scripts: list[str] = []
+        self.inside = False
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        executable = given.get("type") in (None, "", "module", "text/javascript")
+        if tag == "script" and "src" not in given and executable:
+            self.inside = True
+            self.scripts.append("")
+
+    def handle_data(self, data: str) -> None:
+        if self.inside:
+            self.scripts[-1] += data
+
+    def handle_endtag(self, tag: str) -> None:
+        self.inside = False
+
+
+# ---------------------------------------------------------------- licences
+
+
+PYODIDE_NOTE = """\
+The files under pyodide/ are unmodified. They hold Pyodide, whose source is the tag {version} of
+https://github.com/pyodide/pyodide, and CPython, whose licence follows after this one."""
+
+
+def write_notices(target: Path, bundled: list[str]) -> None:
+    """THIRD_PARTY_NOTICES.txt: the licences of everything in the site that is not ours."""
+    pyodide = package("pyodide")
+    cpython = {"name": "CPython in Pyodide", "version": pyodide["version"], "license": "PSF-2.0"}
+    inside = (ROOT / "licences/in-pyodide.txt").read_text(encoding="utf-8")
+    notices = [notice(pyodide, PYODIDE_NOTE.format(**pyodide)), notice(cpython), inside]
+    notices.extend(notice(package(name)) for name in bundled)
+    target.write_bytes(("\n\n" + "=" * 80 + "\n\n").join(notices).encode())
+
+
+def package(name: str) -> dict[str, Any]:
+    facts = json.loads((NODE_MODULES / name / "package.json").read_text(encoding="utf-8"))
+    assert isinstance(facts, dict)
+    return facts
+
+
+def notice(facts: dict[str, Any], note: str = "") -> str:
+    """One package's name, version and licence text: its own, or ours of that licence if it came without."""
+    own = sorted((NODE_MODULES / facts["name"]).glob("LICENSE*"))
+    text = own[0] if own else ROOT / "licences" / f"{facts['license']}.txt"
+    if not text.is_file():
+        raise Failure(
+            f"{facts['name']} comes without a licence text, and there is no {text.relative_to(ROOT)}."
+        )
+    heading = f"{facts['name']} {facts['version']} ({facts['license']})"
+    return "\n\n".join(filter(None, [heading, note, text.read_text(encoding="utf-8").strip()])) + "\n"
+
+
+# ---------------------------------------------------------------- serving
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serves dist/ under a base path, fresh on every request, and nothing else."""
+
+    extensions_map = {  # noqa: RUF012
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".html": "text/html; charset=utf-8",
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".svg": "image/svg+xml",
+        ".wasm": "application/wasm",
+        ".woff2": "font/woff2",
+    }
+
+    def __init__(self, *arguments: Any, base: str = "/", **named: Any) -> None:
+        self.base = base
+        super().__init__(*arguments, **named)
+
+    def send_head(self) -> Any:
+        if self.path + "/" == self.base:
+            self.send_response(301)
+            self.send_header("Location", self.base)
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+            return None
+        if not self.path.startswith(self.base) or "%00" in self.path:
+            return self.send_error(404)
+        return super().send_head()
+
+    def translate_path(self, path: str) -> str:
+        return super().translate_path(path[len(self.base) - 1 :])
+
+    def list_directory(self, path: Any) -> Any:
+        return self.send_error(404)
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")
+        self.send_header("X-Content-Type-Options", "nosniff")
+        super().end_headers()
+
+    def log_message(self, *_: Any) -> None:
+        """Say nothing: the address stays the last line."""
+
+
+class Server(ThreadingHTTPServer):
+    daemon_threads = True
+    allow_reuse_address = os.name != "nt"  # on Windows it would share a port that is taken
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exc_info()[1], ConnectionError):  # a page that was closed is no error
+            super().handle_error(request, client_address)
+
+
+def open_server(port: int, base: str = "/") -> Server:
+    """A server on 127.0.0.1 that holds its port but does not answer yet; port 0 is any free one."""
+    try:
+        return Server(("127.0.0.1", port), partial(Handler, base=base, directory=str(DIST)))
+    except PermissionError:
+        raise Failure(f"Port {port} is not ours to use; choose another with --port.") from None
+    except OSError:
+        raise Failure(f"Port {port} is taken; choose another with --port.") from None
+
+
+# ---------------------------------------------------------------- checks and tests
+
+
+def run_linters() -> None:
+    lint("ruff check", PYTHON_SOURCES, *venv_tool("ruff"), "check", ".")
+    lint("ruff format", PYTHON_SOURCES, *venv_tool("ruff"), "format", "--check", ".")
+    lint("mypy", PYTHON_SOURCES, *venv_tool("mypy"))
+    lint("tsc page", SCRIPT_SOURCES, node_tool("tsc"), "-p", "tsconfig.json")
+    lint("tsc worker", SCRIPT_SOURCES, node_tool("tsc"), "-p", "tsconfig.worker.json")
+    lint("stylelint", STYLE_SOURCES, node_tool("stylelint"), "js/styles/**/*.css")
+    lint("html-validate", PAGE_SOURCES, node_tool("html-validate"), "dist/index.html")
+
+
+def lint(name: str, inputs: Sequence[str], *command: object) -> None:
+    """Let a tool look at `inputs`, unless it has found nothing wrong with them before."""
+    step(name, partial(run, name, *command), inputs)
+
+
+def run_node_tests() -> None:
+    files = sorted((ROOT / "tests/js").rglob("*.test.*js"))
+    if not files:
+        raise Failure("There is no test in tests/js.")  # without names Node would run whatever it finds
+    run("node tests", "node", "--test", *files)
+
+
+def run_pytest(name: str, *arguments: str, browser: str = "") -> str:
+    """Run pytest, showing it at work; return its closing line, e.g. "70 passed in 1.20s"."""
+    command = [*venv_tool("pytest"), "-n", min(4, os.cpu_count() or 1), *arguments]
+    output = run(name, *command, live=True, env={"BONES_BROWSER": browser})
+    return output.strip().rpartition("\n")[2].strip("= ")
+
+
+def run_engine_tests() -> str:
+    return run_pytest("engine tests", "tests", "--ignore=tests/browser")
+
+
+def run_browser_tests(arguments: list[str]) -> str:
+    return run_pytest("browser tests", "tests/browser", *arguments, browser=find_browser() or "")
+
+
+def find_browser() -> str | None:
+    """The Chromium to test with: a path, "" for Playwright's own, None if there is none."""
+    named = os.environ.get("CHROMIUM")
+    if named and not shutil.which(named):
+        raise Failure(f"CHROMIUM names {named}, which is no program.")
+    for name in (named, "chromium", "chromium-browser", "google-chrome"):
+        path = name and shutil.which(name)
+        if path:
+            return path
+    program = (
+        "import os, playwright.sync_api as api\n"
+        "with api.sync_playwright() as p: print(os.path.exists(p.chromium.executable_path))"
+    )
+    return "" if run("playwright", VENV_PYTHON, "-c", program).strip() == "True" else None
+
+
+def install_browser() -> None:
+    """Debian's Chromium for root on Debian, else Playwright's own."""
+    release = Path("/etc/os-release")
+    debian = release.exists() and re.search(r"^ID=debian$", release.read_text(), re.MULTILINE)
+    if debian and os.geteuid() == 0:
+        # A fresh machine may still be updating itself: wait for its lock.
+        apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-y", "-o", "DPkg::Lock::Timeout=300"]
+        run("apt-get update", *apt, "update", download=True)
+        run("apt-get install", *apt, "install", "chromium", download=True)
+    else:
+        run("playwright install", *venv_tool("playwright"), "install", "chromium", download=True)
+        print(f"  If it lacks libraries: {VENV_PYTHON.relative_to(ROOT)} -m playwright install-deps chromium")
+
+
+# ---------------------------------------------------------------- commands
+
+
+def build(_: argparse.Namespace) -> None:
+    set_up()
+    step("catalog", write_catalog, ["py", "build.py"], [CATALOG])
+    step("dist", build_dist, SITE_SOURCES, [DIST])
+
+
+def serve(options: argparse.Namespace) -> None:
+    with open_server(options.port, options.base) as server:  # before the build: a taken port is said at once
+        build(options)
+        print(f"http://127.0.0.1:{server.server_port}{options.base}", flush=True)
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            print()
+
+
+def check(options: argparse.Namespace) -> str | None:
+    build(options)
+    run_linters()
+    step("node tests", run_node_tests)
+    return step("engine tests", run_engine_tests)
+
+
+def test(options: argparse.Namespace) -> None:
+    start = time.monotonic()
+    engine = check(options)
+    if find_browser() is None:
+        step("browser", install_browser)
+    browser = step("browser tests", partial(run_browser_tests, options.pytest))
+    print(f"✓ all green in {time.monotonic() - start:.0f} s: engine {engine}, browser {browser}")
+
+
+def bench(options: argparse.Namespace) -> None:
+    build(options)
+    files = {file.stem: file for file in sorted((ROOT / "bench").glob("*.py"))}
+    for name in options.names or files:
+        if name not in files:
+            raise Failure(f"There is no bench/{name}.py.")
+        step(f"bench {name}", partial(run, name, VENV_PYTHON, "-u", files[name], live=True, env=ENGINE))
+
+
+def parse(arguments: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Builds, serves and tests Bones & Banners.")
+    commands = parser.add_subparsers(metavar="command", required=True)
+
+    def command(work: Callable[[argparse.Namespace], object], purpose: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(work.__name__, help=purpose, description=purpose)
+        added.set_defaults(work=work)
+        return added
+
+    serving = command(serve, "build, then serve on 127.0.0.1")
+    serving.add_argument("--port", type=port_number, default=8000, help="8000 unless given; 0 for a free one")
+    serving.add_argument(
+        "--base", type=base_path, default="/", help="a path to serve under, e.g. /some-repo/"
+    )
+    command(build, "build dist/")
+    command(check, "linters, types and all tests that need no browser")
+    testing = command(test, "check, then the browser tests")
+    testing.add_argument("pytest", nargs="*", help="arguments for pytest in the browser tests, after --")
+    command(bench, "run bench/*.py").add_argument("names", nargs="*", metavar="name", help="only these")
+    return parser.parse_args(arguments)
+
+
+def port_number(text: str) -> int:
+    if not 0 <= int(text) <= 65535:
+        raise ValueError
+    return int(text)
+
+
+def base_path(text: str) -> str:
+    return f"/{text.strip('/')}/".replace("//", "/")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Carry out one command; return the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without ✓ shows ? instead
+    try:
+        require_python()
+        options = parse(arguments)
+        options.work(options)
+        return 0
+    except Failure as failure:
+        complaint = str(failure)
+    except OSError as error:
+        complaint = f"{error}."
+    except KeyboardInterrupt:
+        return 130
+    print(complaint, file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,14 @@
+// Files that esbuild turns into text or leaves beside the bundle.
+declare module '*.ftl' {
+  const text: string;
+  export default text;
+}
+declare module '*.svg' {
+  const markup: string;
+  export default markup;
+}
+declare module '*.css';
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}

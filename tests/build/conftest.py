@@ -1,0 +1,75 @@
+"""A tree small enough to build in a blink: the real build.py, the real esbuild and a stand-in page."""
+
+import importlib.util
+import shutil
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+FILES = {
+    "index.html": """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="script-src 'self' {{csp-hashes}}">
+<title>Stand-in</title>
+<link rel="icon" href="icon.svg">
+<link rel="stylesheet" href="{{css}}">
+<script>document.documentElement.lang = "nb";</script>
+<script type="application/json" id="config">{{config}}</script>
+</head>
+<body><h1>{{t:app-name}}</h1><script type="module" src="{{main}}"></script></body>
+</html>
+""",
+    "js/main.js": """import { html } from 'lit-html';
+import words from './locales/en.ftl';
+import die from '@phosphor-icons/core/assets/regular/dice-one.svg';
+import catalog from './generated/catalog.json';
+console.log(html, words, die, catalog);
+""",
+    "js/worker.js": "self.onmessage = () => {};\n",
+    "js/styles/main.css": """@font-face {
+  font-family: Figtree;
+  src: url("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2") format("woff2");
+}
+""",
+    "js/art/icon.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+    "js/locales/en.ftl": "app-name = Bones & Banners\n",
+    "js/locales/nb.ftl": "app-name = Bein & bannere\n",
+    "js/locales/da.ftl": "app-name = Ben & bannere\n",
+    "py/bridge/__init__.py": "",
+    "py/bridge/catalog.py": "def describe():\n    return {'dice_poker': {'seats': [1, 6]}}\n",
+    "py/dice_poker/solver.py": "import numpy\n",
+}
+
+
+@pytest.fixture
+def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The module build.py of a tree of its own; `tree.ROOT` is that tree."""
+    for name, text in FILES.items():
+        file = tmp_path / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    for name in ("build.py", "LICENSE", "package.json", "package-lock.json", "requirements.txt"):
+        shutil.copy(ROOT / name, tmp_path)
+    shutil.copytree(ROOT / "licences", tmp_path / "licences")
+
+    spec = importlib.util.spec_from_file_location("build_of_a_tree", tmp_path / "build.py")
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    # Never a link: `npm ci` would empty what it points at.
+    monkeypatch.setattr(module, "NODE_MODULES", ROOT / "node_modules")
+    monkeypatch.setenv("NODE_PATH", str(ROOT / "node_modules"))
+    return module
+
+
+@pytest.fixture
+def site(tree: ModuleType) -> Path:
+    """dist/ of the stand-in tree, built."""
+    tree.write_catalog()
+    tree.build_dist()
+    return tree.DIST

@@ -1,0 +1,181 @@
+"""dist/: complete, relative, the same bytes every time, and never half-written."""
+
+import json
+import re
+import zipfile
+from urllib.parse import urlsplit
+
+import pytest
+
+
+def config(site):
+    page = (site / "index.html").read_text(encoding="utf-8")
+    return json.loads(re.search(r'id="config">(.*?)</script>', page)[1])
+
+
+def contents(folder):
+    return {
+        file.relative_to(folder).as_posix(): file.read_bytes() for file in folder.rglob("*") if file.is_file()
+    }
+
+
+def test_everything_the_site_needs_is_in_it(site):
+    names = [re.sub(r"-[0-9A-Z]{8}\.", "-HASH.", name) for name in contents(site)]
+    pyodide = ("pyodide-lock.json", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs", "python_stdlib.zip")
+    assert sorted(names) == sorted(
+        [
+            ".nojekyll",
+            "LICENSE",
+            "THIRD_PARTY_NOTICES.txt",
+            "assets/figtree-latin-wght-normal-HASH.woff2",
+            "assets/main-HASH.css",
+            "assets/main-HASH.js",
+            "assets/py-HASH.zip",
+            "assets/worker-HASH.js",
+            "icon.svg",
+            "index.html",
+            *(f"pyodide/314.0.7/{name}" for name in pyodide),
+        ]
+    )
+
+
+def test_every_url_is_relative_and_leads_to_a_file(site):
+    page = (site / "index.html").read_text(encoding="utf-8")
+    style = next((site / "assets").glob("*.css"))
+    urls = [(site, url) for url in re.findall(r'(?:href|src)="([^"]+)"', page)]
+    urls += [(style.parent, url) for url in re.findall(r'url\("?([^")]+)', style.read_text())]
+    urls += [(site, config(site)[key]) for key in ("worker", "python")]
+    assert len(urls) == 6
+    for folder, url in urls:
+        parts = urlsplit(url)
+        assert not parts.scheme and not parts.netloc and not url.startswith("/"), url
+        assert (folder / url).is_file(), url
+
+
+def test_the_config_tells_the_size_of_every_file_the_worker_fetches(site):
+    files = config(site)["files"]
+    assert files == {url: (site / url).stat().st_size for url in files}
+    folder = config(site)["pyodide"]
+    assert set(files) == {
+        config(site)["python"],
+        *(folder + file.name for file in (site / folder).iterdir()),
+    }
+
+
+def test_pyodide_is_unchanged(tree, site):
+    for file in (site / "pyodide/314.0.7").iterdir():
+        assert file.read_bytes() == (tree.NODE_MODULES / "pyodide" / file.name).read_bytes()
+
+
+def test_the_catalog_is_what_the_engine_says(tree, site):
+    assert json.loads(tree.CATALOG.read_text()) == {"dice_poker": {"seats": [1, 6]}}
+
+
+def test_the_engine_is_packed_without_what_only_the_build_runs(tree, site):
+    with zipfile.ZipFile(site / config(site)["python"]) as archive:
+        assert archive.namelist() == ["bridge/__init__.py", "bridge/catalog.py"]
+        assert archive.read("bridge/catalog.py") == (tree.ROOT / "py/bridge/catalog.py").read_bytes()
+
+
+def test_the_same_sources_give_the_same_bytes(tree, site):
+    first = contents(site)
+    for file in tree.ROOT.rglob("py/**/*.py"):
+        file.touch()
+    (tree.ROOT / "py/bridge/__pycache__").mkdir(exist_ok=True)
+    tree.build_dist()
+    assert contents(site) == first
+
+
+@pytest.mark.parametrize(
+    "source", ["js/main.js", "js/worker.js", "js/styles/main.css", "py/bridge/catalog.py"]
+)
+def test_a_changed_source_gets_a_new_name_and_version(tree, site, source):
+    names, version = contents(site).keys(), config(site)["version"]
+    addition = {".js": "console.log(1);\n", ".css": "p { color: red; }\n", ".py": "# changed\n"}
+    with (tree.ROOT / source).open("a") as file:
+        file.write(addition[file_type(source)])
+    tree.build_dist()
+    gone, new = names - contents(site).keys(), contents(site).keys() - names
+    assert len(gone) == len(new) == 1
+    assert {file_type(name) for name in gone} == {file_type(name) for name in new}
+    assert config(site)["version"] != version
+
+
+def file_type(name):
+    return "." + name.rpartition(".")[2]
+
+
+def test_a_changed_template_changes_the_version(tree, site):
+    first = config(site)["version"]
+    with (tree.ROOT / "index.html").open("a") as file:
+        file.write("<!-- changed -->")
+    tree.build_dist()
+    assert config(site)["version"] != first
+
+
+@pytest.mark.parametrize(
+    "source, text",
+    [
+        ("js/main.js", "import './no-such-file.js';"),
+        ("js/worker.js", "this is no script"),
+        ("index.html", "{{t:no-such-message}}"),
+        ("js/art/icon.svg", None),
+    ],
+)
+def test_a_failed_build_leaves_the_old_site_and_nothing_else(tree, site, source, text):
+    before = contents(site)
+    if text is None:
+        (tree.ROOT / source).unlink()
+    else:
+        (tree.ROOT / source).write_text(text)
+    with pytest.raises((tree.Failure, OSError)):
+        tree.build_dist()
+    assert contents(site) == before
+    assert list(tree.BUILD.iterdir()) == []
+
+
+def test_a_failed_first_build_leaves_no_site(tree):
+    (tree.ROOT / "js/main.js").write_text("import './no-such-file.js';")
+    tree.write_catalog()
+    with pytest.raises(tree.Failure, match="esbuild failed"):
+        tree.build_dist()
+    assert not tree.DIST.exists()
+
+
+def test_a_swap_that_fails_brings_the_old_site_back(tree, site, monkeypatch):
+    before = contents(site)
+    rename = type(site).rename
+
+    def fail_for_the_new_site(path, target):
+        if path.name == "new":
+            raise OSError("disk on fire")
+        return rename(path, target)
+
+    monkeypatch.setattr(type(site), "rename", fail_for_the_new_site)
+    with pytest.raises(OSError):
+        tree.build_dist()
+    assert contents(site) == before
+
+
+def test_every_shipped_work_is_in_the_notices_with_its_licence(tree, site):
+    notices = (site / "THIRD_PARTY_NOTICES.txt").read_text(encoding="utf-8")
+    for heading, words in {
+        "pyodide 314.0.7 (MPL-2.0)": "Mozilla Public License Version 2.0",
+        "CPython in Pyodide 314.0.7 (PSF-2.0)": "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2",
+        "Other software inside Pyodide's core": "Emscripten authors",
+        "lit-html 3.3.3 (BSD-3-Clause)": "Google LLC",
+        "@fontsource-variable/figtree 5.3.0 (OFL-1.1)": "SIL OPEN FONT LICENSE",
+        "@phosphor-icons/core 2.1.1 (MIT)": "Phosphor Icons",
+    }.items():
+        part = next(part for part in re.split(r"\n={80}\n\n", notices) if part.startswith(heading))
+        assert words in part
+    assert "idb" not in notices  # the stand-in page doesn't ship it
+
+
+def test_a_bundled_package_without_any_licence_text_is_an_error(tree):
+    with pytest.raises(tree.Failure, match=r"stray comes without a licence text.*licences/Odd-1\.0\.txt"):
+        tree.notice({"name": "stray", "version": "1.0.0", "license": "Odd-1.0"})
+
+
+def test_a_package_without_a_licence_file_gets_the_text_from_licences(tree):
+    assert "Apache License" in tree.notice(tree.package("@fluent/bundle"))
