@@ -1,0 +1,1 @@
+"""The border between the engine and the page: JSON text in, JSON text out."""

@@ -1,0 +1,179 @@
+"""The one door: Session().handle(json_text) -> json_text. Knows no words and never sleeps.
+
+Glossary
+--------
+session  what one page talks to; holds at most one match
+answer   {"id": 7, "ok": true, "result": {…}} or {"id": 7, "ok": false, "error": {"code", "clause", "message",
+         "args"}}
+result   mostly {"ply", "view", "events"}: the present ply, the table as the asking seat sees it, what just
+         happened
+view     enough to draw the page from nothing; its `legal` is what a person may do now, so it is empty in a
+         bot's turn
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final, TypeAlias
+
+from bridge import requests
+from bridge.catalog import GAMES
+from bridge.requests import Act, Load, Log, New, Request, Reveal, Save, Step, Undo, View, bad_request
+from core import codec
+from core import record as records
+from core.errors import BadRecord, GameError, MalformedAction, shown
+from core.match import Match
+from core.players import read_players, write_players
+from core.rng import new_seed, seed_from_hex
+
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any]
+Plain: TypeAlias = dict[str, Any]
+
+LOG_IN_VIEW: Final = 60
+"""How many of the last events a view carries; the `log` request gives them all."""
+
+
+class Session:
+    """One page's conversation with the engine."""
+
+    def __init__(self) -> None:
+        self._match: AnyMatch | None = None
+
+    def handle(self, text: str) -> str:
+        """Answer one request. Never raises; the code "internal" stands for a fault of the engine's own."""
+        number: int | str | None = None
+        answer: Plain
+        try:
+            data = requests.parse(text)
+            number = requests.id_of(data)
+            answer = {"id": number, "ok": True, "result": self._answer(requests.read(data))}
+        except GameError as error:
+            answer = {"id": number, "ok": False, "error": _error(error)}
+        except Exception as error:
+            message = f"{type(error).__name__}: {shown(str(error))}"
+            answer = {"id": number, "ok": False, "error": _error(GameError("internal", message))}
+        return json.dumps(answer, separators=(",", ":"), allow_nan=False)
+
+    def _answer(self, request: Request) -> Plain:
+        match request:
+            case New():
+                return self._begin(_new_match(request), request.seat)
+            case Load():
+                return self._begin(_loaded_match(request), request.seat)
+        match = self._current(request.seat)
+        match request:
+            case Act():
+                _fresh(match, request.ply)
+                match.act(codec.decode(match.game.action_types, request.action, "action"), request.seat)
+                return _progress(match, request.seat)
+            case Step():
+                _fresh(match, request.ply)
+                match.step()
+                return _progress(match, request.seat)
+            case Undo():
+                _fresh(match, request.ply)
+                match.undo()
+                return _present(match, request.seat)
+            case View():
+                ply = _past(match, request.ply)
+                return {"ply": ply, "view": _view(match, request.seat, ply)}
+            case Log():
+                return {"log": [codec.encode(event) for event in match.log(request.seat)]}
+            case Save():
+                return {"record": records.encode(match.record())}
+            case Reveal():
+                return {"seed": match.reveal(), "commitment": match.commitment}
+
+    def _begin(self, match: AnyMatch, seat: int | None) -> Plain:
+        """Put a match on the table; the old one stays if the new one can't be shown."""
+        _check_seat(match, seat)
+        self._match = match
+        return _present(match, seat)
+
+    def _current(self, seat: int | None) -> AnyMatch:
+        if self._match is None:
+            raise GameError("no_game", "there is no match yet: begin one with new or load")
+        _check_seat(self._match, seat)
+        return self._match
+
+
+def _new_match(request: New) -> AnyMatch:
+    entry = GAMES.get(request.game)
+    if entry is None:
+        message = f"request.game: no game {shown(request.game)}"
+        raise GameError("unknown_game", message, {"known": list(GAMES)})
+    try:
+        players = read_players(request.seats)
+    except MalformedAction as error:
+        raise GameError("bad_request", f"request.{error.message}", error.details) from None
+    return Match(entry.game, entry.config(request.config, len(players)), players, _seed(request), entry.bots)
+
+
+def _seed(request: New) -> bytes:
+    if request.seed is not None and request.phrase:
+        raise bad_request("request: either a seed or a phrase, not both")
+    try:
+        return new_seed(request.phrase) if request.seed is None else seed_from_hex(request.seed)
+    except ValueError as error:
+        raise bad_request(f"request.{'phrase' if request.seed is None else 'seed'}: {error}") from None
+
+
+def _loaded_match(request: Load) -> AnyMatch:
+    name = records.game_of(request.record)
+    entry = GAMES.get(name)
+    if entry is None:
+        raise BadRecord("game", f"no game {shown(name)}; there are {', '.join(GAMES)}")
+    record: records.Record[Any, Any] = records.decode(request.record, entry.game)
+    return Match.replay(record, entry.game, entry.bots)
+
+
+def _check_seat(match: AnyMatch, seat: int | None) -> None:
+    if seat is not None and not 0 <= seat < len(match.players):
+        raise bad_request(f"request.seat: {shown(seat)}, there are seats 0 to {len(match.players) - 1}")
+
+
+def _fresh(match: AnyMatch, ply: int | None) -> None:
+    """Refuse a request that was meant for another ply than the present one."""
+    if ply is not None and ply != match.ply:
+        message = f"request.ply: {shown(ply)}, but the match is at ply {match.ply}"
+        raise GameError("stale_ply", message, {"ply": match.ply})
+
+
+def _past(match: AnyMatch, ply: int | None) -> int:
+    if ply is not None and not 0 <= ply <= match.ply:
+        raise bad_request(f"request.ply: {shown(ply)}, the match has plies 0 to {match.ply}")
+    return match.ply if ply is None else ply
+
+
+def _present(match: AnyMatch, seat: int | None) -> Plain:
+    """Return the present ply, with nothing to decorate it."""
+    return {"ply": match.ply, "view": _view(match, seat, match.ply), "events": []}
+
+
+def _progress(match: AnyMatch, seat: int | None) -> Plain:
+    """Return the present ply with the events that led to it."""
+    return _present(match, seat) | {"events": [codec.encode(event) for event in match.events(seat)]}
+
+
+def _view(match: AnyMatch, seat: int | None, ply: int) -> Plain:
+    table: Plain = codec.encode(match.view(seat, ply))
+    if not match.waits_for_person(ply):
+        table["legal"] = []
+    return {
+        "game": match.game.name,
+        "ply": ply,
+        "players": write_players(match.players),
+        "commitment": match.commitment,
+        "can_undo": match.can_undo and ply == match.ply,
+        **table,
+        "log": [codec.encode(event) for event in match.log(seat, ply, last=LOG_IN_VIEW)],
+    }
+
+
+def _error(error: GameError) -> Plain:
+    return {
+        "code": error.code,
+        "clause": error.clause,
+        "message": error.message,
+        "args": error.details,
+    }

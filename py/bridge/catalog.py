@@ -1,0 +1,75 @@
+"""Which games there are, who plays them, and what the page has to know before a match.
+
+Glossary
+--------
+entry     a game with its bots
+describe  the limits and ids that the page builds its forms from, as plain data
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from core import codec
+from core.errors import GameError, MalformedAction, shown
+from core.players import NAME_LIMIT
+from core.protocol import Bot, Game
+from dice_poker.bots import BOTS as DICE_POKER_BOTS
+from dice_poker.game import GAME as DICE_POKER
+from dice_poker.scoring import ROWS
+from dice_poker.state import MAX_SEATS, MIN_SEATS
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One game of the house. `min_seats` and `max_seats` are >= 1; `extra` goes to the page as it is."""
+
+    game: AnyGame
+    bots: Mapping[str, Bot[Any, Any]]
+    min_seats: int
+    max_seats: int
+    extra: Mapping[str, Any]
+
+    def config(self, options: object, seats: int) -> Any:
+        """Return the game's config for that many players; `options` (None: all defaults) needn't repeat the
+        seats.
+
+        Raises GameError "bad_config" naming the option.
+        """
+        if options is not None and not isinstance(options, Mapping):
+            raise GameError("bad_config", f"config: expected an object, got {shown(options)}")
+        try:
+            config = codec.decode_plain(self.game.config_type, {"seats": seats, **(options or {})}, "config")
+        except MalformedAction as error:
+            raise GameError("bad_config", error.message, error.details) from None
+        if config.seats != seats:
+            message = f"config.seats: {config.seats}, but {seats} players are listed"
+            raise GameError("bad_config", message, {"seats": config.seats, "players": seats})
+        return config
+
+
+GAMES: Final[dict[str, Entry]] = {
+    DICE_POKER.name: Entry(DICE_POKER, DICE_POKER_BOTS, MIN_SEATS, MAX_SEATS, {"rows": list(ROWS)}),
+}
+
+
+def describe() -> dict[str, dict[str, Any]]:
+    """Return every game's limits and ids as plain JSON data.
+
+    >>> describe()["dice_poker"]["seats"]
+    [1, 6]
+    """
+    return {
+        name: {
+            "seats": [entry.min_seats, entry.max_seats],
+            **entry.extra,
+            "bots": list(entry.bots),
+            "rules_version": entry.game.rules_version,
+            "name_limit": NAME_LIMIT,
+        }
+        for name, entry in GAMES.items()
+    }

@@ -1,0 +1,1 @@
+"""What every game of the house is built on: protocol, randomness, records, matches. Imports no game."""

@@ -1,0 +1,140 @@
+"""The leak test: what is hidden from a seat may be swapped, and nobody at that seat can tell.
+
+Hidden in every game: the seed, and with it every roll and deal to come. (A game with hidden cards adds its
+own swaps.)
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bridge.api import Session
+from bridge.catalog import GAMES
+from core.match import Match
+from core.players import Player
+from core.protocol import CHANCE, TERMINAL
+from core.rng import Draw
+
+AnyMatch = Match[Any, Any, Any, Any, Any]
+SEED, OTHER = bytes([0xA5] * 32), bytes([0x3C] * 32)
+every_game = pytest.mark.parametrize("name", GAMES)
+
+
+def bot_match(name: str, seed: bytes) -> AnyMatch:
+    entry = GAMES[name]
+    seats = max(2, entry.min_seats)
+    bots = list(entry.bots)
+    players = tuple(Player(bot=bots[seat % len(bots)]) for seat in range(seats))
+    return Match(entry.game, entry.config(None, seats), players, seed, entry.bots)
+
+
+@every_game
+def test_swapping_the_seed_changes_nothing_that_anybody_sees(name: str) -> None:
+    """At every ply: the same past with another future gives the same views, logs and bots' choices."""
+    match = bot_match(name, SEED)
+    while match.to_act != TERMINAL:
+        before = everything_known(match)
+        match._seed = OTHER
+        after = everything_known(match)
+        match._seed = SEED
+        assert after == before
+        match.step()
+
+
+def everything_known(match: AnyMatch) -> list[Any]:
+    """What each seat and a spectator see, and what each bot makes of it with the same draw."""
+    known: list[Any] = []
+    for seat in (None, *range(match.config.seats)):
+        known += [match.view(seat), match.log(seat), match.events(seat), match.commitment]
+    if match.to_act != CHANCE:
+        view = match.view(match.to_act)
+        known += [bot(view, Draw(bytes(32), "bot/x")) for bot in GAMES[match.game.name].bots.values()]
+    return known
+
+
+@every_game
+def test_another_seed_does_change_the_dice(name: str) -> None:
+    """Or else the test above would show nothing."""
+    match, other = bot_match(name, SEED), bot_match(name, OTHER)
+    match.step()
+    other.step()
+    assert match.log(None) != other.log(None)
+
+
+@every_game
+def test_a_bot_gets_its_view_and_its_draw_and_no_way_to_the_seed(name: str) -> None:
+    entry = GAMES[name]
+    calls = 0
+
+    def spy(*arguments: Any) -> Any:
+        nonlocal calls
+        calls += 1
+        view, draw = arguments
+        assert type(draw) is Draw
+        assert view == match.view(match.to_act)
+        assert view.seat == match.to_act
+        for thing in reachable(view, draw):
+            assert not isinstance(thing, Match)
+            assert thing != SEED
+            assert thing != SEED.hex()
+        return next(iter(entry.bots.values()))(view, draw)
+
+    seats = max(2, entry.min_seats)
+    players = tuple(Player(bot="spy") for _ in range(seats))
+    match: AnyMatch = Match(entry.game, entry.config(None, seats), players, SEED, {"spy": spy})
+    for _ in range(12):
+        match.step()
+    assert calls > 3
+
+
+def reachable(*roots: object) -> Iterator[object]:
+    """Everything that hangs on these objects, but for code and modules."""
+    seen: set[int] = set()
+    waiting = list(roots)
+    while waiting:
+        thing = waiting.pop()
+        if id(thing) in seen or isinstance(thing, type) or callable(thing):
+            continue
+        seen.add(id(thing))
+        yield thing
+        waiting.extend(gc.get_referents(thing))
+
+
+@every_game
+def test_no_answer_holds_the_seed_before_the_end(name: str) -> None:
+    """Of all answers only the record does, for the one who keeps the game, and the reveal at the end."""
+    session = Session()
+    entry = GAMES[name]
+    seats = max(2, entry.min_seats)
+    texts: list[str] = []
+
+    def ask(request: dict[str, Any]) -> dict[str, Any]:
+        texts.append(session.handle(json.dumps(request)))
+        answer: dict[str, Any] = json.loads(texts[-1])
+        return answer
+
+    kinds = [{"kind": "bot", "bot": bot} for bot in entry.bots] + [{"kind": "human"}] * seats
+    new = {"type": "new", "game": name, "seats": kinds[1 : seats + 1], "seed": SEED.hex()}
+    view = ask(new)["result"]["view"]
+    while view["to_act"] != TERMINAL:
+        person = view["to_act"] >= 0 and view["players"][view["to_act"]]["kind"] == "human"
+        if person:
+            request = {"type": "act", "ply": view["ply"], "action": view["legal"][-1]}
+            ask({"type": "undo", "ply": view["ply"]})
+            ask({"type": "reveal"})
+            ask({"type": "act", "ply": view["ply"], "action": {"type": SEED.decode("latin-1")}})
+        else:
+            request = {"type": "step"}
+        view = ask(request)["result"]["view"]
+    ask({"type": "log"})
+    record = json.loads(session.handle('{"type": "save"}'))["result"]["record"]
+    ask({"type": "load", "record": record})
+    for text in texts:
+        assert SEED.hex() not in text.lower()
+        assert "seed" not in json.loads(text).get("result", {})
+    assert ask({"type": "reveal"})["result"]["seed"] == SEED.hex()
