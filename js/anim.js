@@ -1,0 +1,45 @@
+// @ts-check
+/**
+ * Motion. It only decorates: the page is right without it, and no input waits for it.
+ */
+import { TURNS } from "./dice/die.js";
+
+const EASE = "cubic-bezier(.15,.6,.25,1)";
+/** @typedef {import("./settings.js").Settings["motion"]} Motion */
+
+/** Milliseconds of a roll, and of what each further die adds. */
+const ROLL = { full: [800, 70], quick: [320, 25] };
+
+/** Tumbles the cubes at `positions` to the faces they already show. @param {HTMLElement} root @param {number[]} positions @param {number[]} faces @param {Motion} motion */
+export function tumble(root, positions, faces, motion) {
+  const cubes = positions.map((position) => root.querySelector(`[data-die="${position}"] .cube`));
+  if (motion === "off") {
+    for (const cube of cubes) cube?.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: 120 });
+    return;
+  }
+  const [base = 0, step = 0] = ROLL[motion];
+  root.toggleAttribute("data-rolling", true);
+  const rolls = cubes.flatMap((cube, index) => {
+    if (!cube) return [];
+    const [x = 0, y = 0] = TURNS[faces[positions[index] ?? 0] ?? 1] ?? [];
+    const spin = () => (1 + Math.floor(Math.random() * 2)) * 360 * (Math.random() < 0.5 ? -1 : 1) + Math.random() * 120;
+    const start = [x + spin(), y + spin(), Math.random() * 90 - 45];
+    const centre = "translateZ(calc(var(--die) / -2))";
+    return cube.animate(
+      [
+        { transform: `translateY(-70%) scale(.82) ${centre} rotateZ(${start[2]}deg) rotateX(${start[0]}deg) rotateY(${start[1]}deg)` },
+        { transform: `translateY(9%) scale(1.04) ${centre} rotateZ(0deg) rotateX(${x}deg) rotateY(${y}deg)`, offset: 0.84 },
+        { transform: `${centre} rotateX(${x}deg) rotateY(${y}deg)` },
+      ],
+      { duration: base + index * step, easing: EASE },
+    );
+  });
+  void Promise.allSettled(rolls.map((roll) => roll.finished)).then(() => root.removeAttribute("data-rolling"));
+}
+
+/** Any input ends the motion that is under way. */
+export function settle() {
+  for (const animation of document.getAnimations()) {
+    if (!(animation instanceof CSSTransition)) animation.finish();
+  }
+}

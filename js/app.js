@@ -1,0 +1,55 @@
+// @ts-check
+/**
+ * What every screen is given: the state, the words, and what a player can do. Screens draw; they change nothing.
+ *
+ * @typedef {object} State
+ * @property {import("./router.js").Route} route
+ * @property {import("./settings.js").Settings} settings
+ * @property {import("./i18n.js").Language} language
+ * @property {import("./client.js").EngineState} engine
+ * @property {import("./play.js").Play | null} play
+ * @property {boolean} missing  the address names a game that isn't stored here
+ * @property {{seed: string, commitment: string, matches: boolean | null} | null} revealed  matches: null = can't be computed here
+ * @property {import("./storage.js").SavedGame[]} games
+ * @property {boolean} lasting  games outlive this page
+ * @property {boolean} wide  room for the whole table
+ * @property {Setup} setup
+ * @property {boolean} starting  a start is on its way to the engine
+ * @property {import("./messages.js").GameEvent[] | null} log  the whole log, while it is open
+ * @property {{id: string, args?: Record<string, string | number>} | null} alert  a message, by id
+ *
+ * @typedef {object} Setup  the form of a new game
+ * @property {import("./messages.js").Player[]} seats
+ * @property {string} phrase
+ * @property {{seat: number, reason: string} | null} problem  the name that was refused
+ *
+ * @typedef {object} Actions
+ * @property {(event: Event) => void} roll
+ * @property {(position: number) => void} toggleHold
+ * @property {(row: string) => void} select
+ * @property {(event: Event) => void} score
+ * @property {(event: Event) => void} undo
+ * @property {(event: Event) => void} next
+ * @property {() => void} skip
+ * @property {(seat: number) => void} look
+ * @property {() => void} showResult
+ * @property {(patch: Partial<Setup>) => void} setUp
+ * @property {() => void} start
+ * @property {(players: import("./messages.js").Player[]) => void} playAgain
+ * @property {(key: string, value: string | boolean) => void} choose  a setting
+ * @property {() => void} retry
+ * @property {() => void} takeOver
+ * @property {() => void} back
+ * @property {(dialog: "menu" | "help" | "log") => void} openDialog
+ * @property {() => void} exportGame
+ * @property {(id: string) => void} removeGame
+ * @property {(file: File) => void} importGame
+ * @property {() => void} closeAlert
+ *
+ * @typedef {object} Context
+ * @property {import("./i18n.js").Translate} t
+ * @property {Actions} act
+ * @property {import("./settings.js").Settings} settings
+ */
+
+export {};

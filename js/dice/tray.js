@@ -1,0 +1,137 @@
+// @ts-check
+/** The felt with its five dice, the line that says what is going on, and the action bar. */
+import { html, nothing } from "lit-html";
+import { canHold, canRoll, canScore, mover, previewOf } from "../play.js";
+import { icon } from "../icons.js";
+import { cube } from "./die.js";
+import { nameOf, scoredLine } from "./words.js";
+
+/**
+ * @typedef {import("../play.js").Play} Play
+ * @typedef {import("../app.js").Context} Context
+ */
+
+/** @param {Context} context @param {Play} play */
+function statusLine({ t }, { view }) {
+  const { table, players, outcome } = view;
+  const who = nameOf(t, players, table.turn);
+  const person = mover(view) === "person";
+  if (outcome) return t("status-over");
+  if (view.phase === "turn") {
+    const last = table.last ? `${scoredLine(t, players, table.last)} ` : "";
+    return last + (person ? t("status-roll", who) : t("status-rolls-next", who));
+  }
+  if (view.phase === "reroll") return t("status-keeps", { ...who, dice: table.kept.map((i) => table.dice[i]).join(" ") || "0" });
+  if (!person) return t("status-thinks", who);
+  return table.rolls_left > 0 ? t("status-hold") : t("status-choose");
+}
+
+/** @param {Context} context @param {Play} play */
+export function tray({ t, act, settings }, play) {
+  const { view } = play;
+  const { table } = view;
+  const person = mover(view) === "person";
+  const held = person && view.phase === "decide" ? play.held : table.kept;
+  const resting = table.dice.length === 0;
+  const faces = resting ? (table.last?.dice ?? []) : table.dice;
+  const holdable = canHold(view);
+  return html`<section class="tray ${resting ? "resting" : ""}" aria-label=${t("zone-dice")}>
+    <p class="status">${statusLine({ t, act, settings }, play)}</p>
+    <div class="dice" role="group" aria-label=${t("zone-dice-hint")} data-zone="row">
+      ${[0, 1, 2, 3, 4].map((position) => {
+        const face = faces[position] ?? 0;
+        const isHeld = !resting && held.includes(position);
+        return html`<div class="die-place">
+          <button
+            type="button"
+            class="die ${isHeld ? "held" : ""}"
+            data-die=${position}
+            aria-pressed=${isHeld}
+            aria-label=${resting ? t("die-waiting", { n: position + 1 }) : t("die", { n: position + 1, face: t(`face-${face}`) })}
+            aria-disabled=${!holdable}
+            aria-keyshortcuts=${settings.shortcuts ? String(position + 1) : nothing}
+            tabindex=${position === 0 ? 0 : -1}
+            @click=${() => act.toggleHold(position)}
+          >
+            ${cube(face)}
+          </button>
+          <span class="die-label" aria-hidden="true">
+            ${isHeld ? html`${icon("lock")} ${t("held")}` : holdable ? position + 1 : nothing}
+          </span>
+        </div>`;
+      })}
+    </div>
+  </section>`;
+}
+
+/**
+ * @typedef {object} BarButton
+ * @property {string} id
+ * @property {string} label
+ * @property {string} [note]
+ * @property {boolean} [main]
+ * @property {boolean} [off]
+ * @property {string} [key]
+ * @property {(event: Event) => void} press
+ */
+
+/** What can be done now, by slot. The slots stay; so focus stays. @param {Context} context @param {Play} play @returns {BarButton[]} */
+function barButtons({ t, act, settings }, play) {
+  const { view, selected, held } = play;
+  const undo = { id: "undo", label: t("undo"), key: "Control+Z", press: act.undo, off: !view.can_undo };
+  if (mover(view) === "nobody") return [{ id: "result", label: t("see-result"), main: true, press: act.showResult }];
+  if (mover(view) === "bot") {
+    const move =
+      settings.pace === "wait" && !play.skipping
+        ? { id: "next", label: t("next-move"), main: true, press: act.next }
+        : { id: "skip", label: t("skip-ahead"), press: act.skip, off: play.skipping };
+    return [undo, move];
+  }
+  if (view.phase === "turn" || view.phase === "reroll") {
+    const roll = { id: "roll", label: t("roll"), key: "R", main: true, press: act.roll, off: view.phase === "reroll" };
+    return view.can_undo ? [undo, roll] : [roll];
+  }
+  const rollable = canRoll(view, held);
+  const left = view.table.rolls_left;
+  const points = selected ? previewOf(view, selected) : 0;
+  const row = selected ? t(`row-${selected}`) : "";
+  return [
+    {
+      id: "roll",
+      label: left === 0 ? t("no-rolls") : held.length === 5 ? t("all-held") : t("roll-again"),
+      note: left > 0 ? t("rolls-left", { n: left }) : undefined,
+      key: "R",
+      main: rollable && !selected,
+      off: !rollable,
+      press: act.roll,
+    },
+    {
+      id: "score",
+      label: !selected ? t("choose-row") : play.zeroAsked ? t("confirm-zero", { row }) : t("score-row", { row }),
+      note: selected && !play.zeroAsked ? String(points) : undefined,
+      key: "S",
+      main: selected !== null && canScore(view, selected),
+      off: !selected,
+      press: act.score,
+    },
+  ];
+}
+
+/** @param {Context} context @param {Play} play */
+export function actionBar(context, play) {
+  const { settings, t } = context;
+  return html`<div class="action-bar" role="group" aria-label=${t("zone-actions")}>
+    ${barButtons(context, play).map(
+      ({ id, label, note, main, off, key, press }) => html`<button
+        type="button"
+        class="action ${main ? "main" : ""}"
+        data-action=${id}
+        aria-disabled=${Boolean(off)}
+        aria-keyshortcuts=${settings.shortcuts && key ? key : nothing}
+        @click=${press}
+      >
+        ${label}${note === undefined ? nothing : html`<span class="note"> · ${note}</span>`}
+      </button>`,
+    )}
+  </div>`;
+}

@@ -1,0 +1,384 @@
+// @ts-check
+/** The composition root: makes every part once and ties them together. */
+import { html, render } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { createAnnouncer, tableSentence } from "./announce.js";
+import { settle, tumble } from "./anim.js";
+import { EngineError, createClient } from "./client.js";
+import { fromHex, toHex } from "./hex.js";
+import { createTranslate, pickLanguage } from "./i18n.js";
+import { listen, keepTabStops } from "./keyboard.js";
+import da from "./locales/da.ftl";
+import en from "./locales/en.ftl";
+import nb from "./locales/nb.ftl";
+import { createPlay } from "./play.js";
+import { hashOf, parseRoute } from "./router.js";
+import { dialogs } from "./screens/dialogs.js";
+import { banners } from "./screens/frame.js";
+import { homeScreen } from "./screens/home.js";
+import { newGameScreen, seatsAgainstBot } from "./screens/new-game.js";
+import { resultScreen } from "./screens/result.js";
+import { rulesScreen } from "./screens/rules.js";
+import { settingsScreen } from "./screens/settings.js";
+import { tableScreen } from "./screens/table.js";
+import { SETTINGS_KEY, readSettings } from "./settings.js";
+import * as sound from "./sound.js";
+import { memoryStorage, openStorage } from "./storage.js";
+import { createStore } from "./store.js";
+
+/**
+ * @typedef {import("./app.js").State} State
+ * @typedef {import("./app.js").Actions} Actions
+ * @typedef {import("./router.js").Route} Route
+ * @typedef {import("./messages.js").BuildConfig} BuildConfig
+ */
+
+/** @type {BuildConfig} */
+const config = JSON.parse(document.getElementById("config")?.textContent ?? "{}");
+const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+const liveRegion = /** @type {HTMLElement} */ (document.getElementById("live"));
+const words = { en, nb, da };
+const wideEnough = matchMedia("(min-width: 900px)");
+
+/* ---- settings and words ---- */
+
+const storedSettings = () => {
+  try {
+    return localStorage.getItem(SETTINGS_KEY);
+  } catch {
+    return null; // Storage is blocked: defaults, for as long as the page is open.
+  }
+};
+const firstSettings = readSettings(storedSettings(), matchMedia("(prefers-reduced-motion: reduce)").matches);
+/** @param {import("./settings.js").Settings} settings */
+const languageOf = ({ language }) => (language === "auto" ? pickLanguage(navigator.languages) : language);
+/** @type {Map<string, import("./i18n.js").Translate>} */
+const translators = new Map();
+/** @param {import("./i18n.js").Language} language */
+function translator(language) {
+  if (!translators.has(language)) translators.set(language, createTranslate(language, words[language]));
+  return /** @type {import("./i18n.js").Translate} */ (translators.get(language));
+}
+
+/* ---- state and drawing ---- */
+
+const SCREENS = {
+  home: homeScreen, quick: homeScreen, new: newGameScreen, rules: rulesScreen, settings: settingsScreen, play: tableScreen, result: resultScreen,
+};
+const TITLES = {
+  home: "title", quick: "title", new: "new-game", rules: "rules-title", settings: "settings", play: "dice-poker", result: "result",
+};
+
+const store = createStore(
+  /** @type {State} */ ({
+    route: parseRoute(location.hash),
+    settings: firstSettings,
+    language: languageOf(firstSettings),
+    engine: { stage: "fetching", done: 0, total: 0 },
+    play: null,
+    missing: false,
+    revealed: null,
+    games: [],
+    lasting: true,
+    wide: wideEnough.matches,
+    setup: { seats: seatsAgainstBot(), phrase: "", problem: null },
+    starting: false,
+    log: null,
+    alert: null,
+  }),
+  draw,
+);
+
+let firstDraw = true;
+
+/** @param {State} state */
+function draw(state) {
+  const { route, settings, language } = state;
+  const t = translator(language);
+  const page = document.documentElement;
+  page.lang = language;
+  page.dataset["theme"] = settings.theme;
+  page.dataset["text"] = settings.text;
+  page.dataset["motion"] = settings.motion;
+  page.dataset["route"] = route.screen;
+  page.toggleAttribute("data-left-handed", settings.leftHanded);
+  document.title = route.screen === "home" ? t("title") : `${t(TITLES[route.screen])} · ${t("title")}`;
+
+  if (firstDraw) root.replaceChildren(); // What the shell painted.
+  firstDraw = false;
+  const focused = document.activeElement;
+  const zone = focused?.closest("[data-zone], .action-bar");
+  const context = { t, act, settings };
+  render(
+    html`<div class="screen" data-screen=${live(route.screen)}>${banners(context, state)}${SCREENS[route.screen](context, state)}</div>
+      ${dialogs(context, state)}`,
+    root,
+  );
+  keepTabStops(root);
+  if (focused instanceof HTMLElement && focused !== document.body && !focused.isConnected) refocus(zone ?? null);
+}
+
+/** What had the focus is gone: the next thing to press takes it. @param {Element | null} zone */
+function refocus(zone) {
+  const bar = root.querySelector(".action-bar");
+  const target = zone?.isConnected ? zone.querySelector("button[tabindex='0'], button.main, button") : null;
+  const next = target ?? bar?.querySelector("button.main") ?? bar?.querySelector("button:last-of-type") ?? root.querySelector("h1");
+  if (next instanceof HTMLElement) next.focus();
+}
+
+/* ---- what happened, seen and heard ---- */
+
+const announcer = createAnnouncer((sentence) => {
+  liveRegion.textContent = sentence;
+});
+const now = () => {
+  const state = store.get();
+  return { state, t: translator(state.language) };
+};
+
+/** @type {Parameters<typeof createPlay>[0]["decorate"]} */
+function decorate(events, view, quiet) {
+  const { state, t } = now();
+  announcer.say(t, events, view);
+  if (quiet) return;
+  queueMicrotask(() => {
+    for (const event of events) {
+      if (event.type === "rolled") {
+        const rolled = [0, 1, 2, 3, 4].filter((position) => !event.kept.includes(position));
+        tumble(root, rolled, event.dice, state.settings.motion);
+        hear("roll");
+      }
+      if (event.type === "scored") hear(event.points ? "score" : "zero");
+      if (event.type === "game_over") hear("over");
+    }
+  });
+}
+
+/** @param {Parameters<typeof sound.play>[0]} name */
+const hear = (name) => store.get().settings.sound && sound.play(name);
+
+/** Puts an error into words; nothing is lost by it. @param {unknown} error */
+function report(error) {
+  console.error(error);
+  if (error instanceof EngineError && error.code === "engine_lost") return; // The engine's own line says it.
+  const code = error instanceof EngineError ? error.code : "unknown";
+  const known = ["stale_ply", "illegal", "bad_record", "rules_mismatch"].includes(code) ? code : "unknown";
+  store.set({ alert: { id: `error-${known}`, args: { message: error instanceof Error ? error.message : String(error) } } });
+}
+
+/* ---- the engine, the storage and the game ---- */
+
+let storage = memoryStorage();
+const storageReady = openStorage().then(async (opened) => {
+  storage = opened;
+  store.set({ lasting: opened.lasting });
+  await listGames();
+});
+const listGames = async () => store.set({ games: await storage.list() });
+
+const client = createClient({
+  spawn: () => new Worker(new URL(config.worker, document.baseURI), { type: "module" }),
+  boot: { type: "boot", config, base: document.baseURI.split("#")[0] },
+  onState(engine) {
+    store.set({ engine });
+  },
+});
+
+const play = createPlay({
+  client,
+  storage: () => storage,
+  settings: () => store.get().settings,
+  get: () => store.get().play,
+  set: (next) => store.set({ play: next }),
+  decorate,
+  report,
+});
+
+/* ---- screens follow the address ---- */
+
+/** @param {Route} route @param {boolean} [replace]  without a step in the history */
+function go(route, replace = false) {
+  if (replace) {
+    history.replaceState(null, "", hashOf(route));
+    void arrive();
+  } else location.hash = hashOf(route);
+}
+
+async function arrive() {
+  const route = parseRoute(location.hash);
+  const before = store.get();
+  const sameGame = "id" in route && before.play?.id === route.id;
+  for (const dialog of root.querySelectorAll("dialog")) dialog.close();
+  store.set({ route, missing: false, alert: null, log: null, revealed: null });
+  if (!sameGame && before.play) play.leave();
+  if (before.route.screen !== route.screen) {
+    await Promise.resolve(); // Drawn.
+    scrollTo(0, 0);
+    root.querySelector("h1")?.focus({ preventScroll: true });
+  }
+  await storageReady;
+  if (route.screen === "home") await listGames();
+  if (route.screen === "quick") await begin(seatsAgainstBot(), "", true);
+  if ("id" in route && !sameGame) await openGame(route.id);
+  if (route.screen === "result" && store.get().play?.view.outcome) await reveal();
+}
+
+/** @param {string} id @param {boolean} [steal] */
+async function openGame(id, steal = false) {
+  announcer.forget();
+  try {
+    store.set({ missing: !(await play.open(id, steal)) });
+  } catch (error) {
+    report(error);
+    const lost = error instanceof EngineError && error.code === "engine_lost";
+    if (!lost) store.set({ missing: true });
+  }
+}
+
+async function reveal() {
+  const { seed, commitment } = await client.request({ type: "reveal" });
+  store.set({ revealed: { seed, commitment, matches: await sealed(seed, commitment) } });
+}
+
+/** Whether SHA-256(seed) is the commitment, by the browser's own hash; null where it has none. @param {string} seed @param {string} commitment */
+async function sealed(seed, commitment) {
+  if (!globalThis.crypto?.subtle) return null;
+  return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", fromHex(seed)))) === commitment;
+}
+
+/**
+ * Starts a game as soon as the engine is there.
+ * @param {import("./messages.js").Player[]} seats @param {string} phrase @param {boolean} replace
+ */
+async function begin(seats, phrase, replace) {
+  if (store.get().starting) return;
+  const from = location.hash;
+  store.set({ starting: true });
+  try {
+    const id = await play.start("dice_poker", seats, phrase);
+    if (location.hash === from) go({ screen: "play", id }, replace); // Else the player has gone elsewhere; the game waits at home.
+  } catch (error) {
+    if (error instanceof EngineError && error.code === "bad_name") {
+      const { seat, reason } = /** @type {{seat: number, reason: string}} */ (error.args);
+      store.set({ setup: { ...store.get().setup, problem: { seat, reason } } });
+      queueMicrotask(() => /** @type {HTMLElement | null} */ (root.querySelector("[aria-invalid=true]"))?.focus());
+    } else report(error);
+  } finally {
+    store.set({ starting: false });
+  }
+}
+
+/** @param {unknown} content @param {string} name */
+function download(content, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(content, null, 1)], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/* ---- what a player can do ---- */
+
+/** @param {Event} event @returns {import("./play.js").Press} */
+const pressOf = (event) => ({
+  kind: (event instanceof PointerEvent && event.pointerType) || "key",
+  again: event instanceof MouseEvent && event.detail > 1,
+});
+
+/** @type {Actions} */
+const act = {
+  roll: (event) => play.roll(pressOf(event)),
+  toggleHold(position) {
+    settle();
+    play.toggleHold(position);
+    hear("hold");
+  },
+  select(row) {
+    settle();
+    play.select(row);
+  },
+  score: (event) => play.score(pressOf(event)),
+  undo: (event) => play.undo(pressOf(event)),
+  next: (event) => play.next(pressOf(event)),
+  skip: () => play.skip(),
+  look: (seat) => play.look(seat),
+  showResult: () => go({ screen: "result", id: store.get().play?.id ?? "" }),
+  setUp: (patch) => store.set({ setup: { ...store.get().setup, ...patch } }),
+  start() {
+    const { seats, phrase } = store.get().setup;
+    void begin(seats, phrase, false);
+  },
+  playAgain: (players) => void begin(players, "", false),
+  choose(key, value) {
+    const settings = { ...store.get().settings, [key]: value };
+    try {
+      localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
+    } catch {
+      // Blocked: the choice holds for as long as the page is open.
+    }
+    store.set({ settings, language: languageOf(settings) });
+    play.pump();
+  },
+  retry() {
+    client.retry();
+    const { route } = store.get();
+    if ("id" in route) void openGame(route.id);
+    if (route.screen === "quick") void begin(seatsAgainstBot(), "", true);
+  },
+  takeOver() {
+    const { route } = store.get();
+    if ("id" in route) void openGame(route.id, true);
+  },
+  back: () => (history.length > 1 ? history.back() : go({ screen: "home" })),
+  async openDialog(name) {
+    for (const open of root.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (open).close();
+    if (name === "log") store.set({ log: (await client.request({ type: "log" })).log });
+    await Promise.resolve();
+    /** @type {HTMLDialogElement | null} */ (root.querySelector(`#dialog-${name}`))?.showModal();
+  },
+  async exportGame() {
+    const { record } = await client.request({ type: "save" });
+    download(record, `dice-poker-${store.get().play?.id ?? "game"}.json`);
+  },
+  async removeGame(id) {
+    if (!confirm(now().t("remove-sure"))) return;
+    await storage.remove(id);
+    await listGames();
+  },
+  async importGame(file) {
+    try {
+      const id = await play.adopt(JSON.parse(await file.text()));
+      go({ screen: "play", id });
+    } catch (error) {
+      if (error instanceof SyntaxError) store.set({ alert: { id: "error-bad_record", args: { message: error.message } } });
+      else report(error);
+    }
+  },
+  closeAlert: () => store.set({ alert: null }),
+};
+
+const speakTable = () => {
+  const { state, t } = now();
+  if (state.play) liveRegion.textContent = tableSentence(t, state.play.view);
+};
+
+listen({
+  shortcuts: () => store.get().settings.shortcuts,
+  atTable: () => store.get().route.screen === "play" && store.get().play !== null,
+  keys: {
+    ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [String(n), () => act.toggleHold(n - 1)])),
+    r: act.roll,
+    s: act.score,
+    n: (event) => (store.get().settings.pace === "wait" ? act.next(event) : act.skip()),
+    undo: act.undo,
+    v: speakTable,
+    l: () => act.openDialog("log"),
+    m: () => act.choose("sound", !store.get().settings.sound),
+    "?": () => act.openDialog("help"),
+  },
+});
+
+wideEnough.addEventListener("change", ({ matches }) => store.set({ wide: matches }));
+addEventListener("hashchange", () => void arrive());
+document.addEventListener("visibilitychange", () => play.pump());
+void arrive();

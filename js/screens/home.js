@@ -1,0 +1,54 @@
+// @ts-check
+import { html, nothing } from "lit-html";
+import { flatDie } from "../dice/die.js";
+import { listNames, nameOf } from "../dice/words.js";
+import { icon } from "../icons.js";
+import { engineLine, settingsLink, topBar } from "./frame.js";
+
+/** How many unfinished games the home screen offers. */
+const OFFERED = 4;
+
+/** @param {import("../app.js").Context} context @param {import("../app.js").State} state */
+export function homeScreen(context, state) {
+  const { t, act } = context;
+  const unfinished = state.games.filter((game) => !game.over).slice(0, OFFERED);
+  const names = (/** @type {import("../storage.js").SavedGame} */ { players }) =>
+    listNames(t, players.map((_, seat) => nameOf(t, players, seat).name));
+  return html`${topBar(context, { title: t("title"), left: html`<span class="mark">${flatDie(5)}</span>`, right: settingsLink(t) })}
+    <main class="page home">
+      <section class="tile" aria-labelledby="tile-dice">
+        <div class="tile-art" aria-hidden="true">${[5, 5, 6, 5, 2].map(flatDie)}</div>
+        <h2 id="tile-dice">${t("dice-poker")}</h2>
+        <p>${t("dice-poker-line")}</p>
+        <div class="tile-actions">
+          <a class="action main" href="#/quick/dice_poker">${t("play-bot")}</a>
+          <a class="action" href="#/new/dice_poker">${t("set-up")}</a>
+          <a class="action quiet" href="#/rules/dice_poker">${t("rules")}</a>
+        </div>
+        ${engineLine(context, state)}
+      </section>
+      ${unfinished.length
+        ? html`<section class="continue" aria-labelledby="continue-title">
+            <h2 id="continue-title">${t("continue")}</h2>
+            <ul>
+              ${unfinished.map(
+                (game) => html`<li>
+                  <a class="saved" href="#/play/${game.id}">
+                    <bdi class="saved-names">${names(game)}</bdi>
+                    <span class="fine">${t("turn-of", { n: game.round, total: game.rounds })} · ${game.totals.join(" – ")}</span>
+                  </a>
+                  <button type="button" class="icon-button" aria-label=${t("remove-game", { names: names(game) })}
+                    @click=${() => act.removeGame(game.id)}>${icon("trash")}</button>
+                </li>`,
+              )}
+            </ul>
+          </section>`
+        : nothing}
+      <section class="promises">
+        <ul>
+          <li>${icon("shield")} ${t("promise-fair")}</li>
+          <li>${icon("check")} ${t("promise-local")}</li>
+        </ul>
+      </section>
+    </main>`;
+}

@@ -1,0 +1,113 @@
+// @ts-check
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import catalog from "../generated/catalog.json" with { type: "json" };
+import { nameOf } from "../dice/words.js";
+import { icon } from "../icons.js";
+import { engineLine, topBar } from "./frame.js";
+
+/** @typedef {import("../messages.js").Player} Player */
+
+const { bots, seats: [fewest = 1, most = 6], name_limit: nameLimit } = catalog.dice_poker;
+
+/** One person against the strongest bot there is. @returns {Player[]} */
+export const seatsAgainstBot = () => [
+  { kind: "human", name: "" },
+  { kind: "bot", bot: bots.at(-1) ?? "", name: "" },
+];
+
+/** @param {import("../app.js").Context} context @param {import("../app.js").State} state */
+export function newGameScreen(context, state) {
+  const { t, act } = context;
+  const { seats, phrase, problem } = state.setup;
+  const change = (/** @type {number} */ seat, /** @type {Player} */ player) =>
+    act.setUp({ seats: seats.map((old, index) => (index === seat ? player : old)), problem: null });
+
+  const seatRow = (/** @type {Player} */ player, /** @type {number} */ seat) => {
+    const wrong = problem?.seat === seat;
+    const n = seat + 1;
+    return html`<li class="seat-row">
+      <fieldset>
+        <legend>${t("seat-n", { n })}</legend>
+        <label class="field">
+          <span>${t("seat-who")}</span>
+          <select
+            .value=${live(player.kind === "human" ? "human" : player.bot)}
+            @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) =>
+              change(seat, target.value === "human"
+                ? { kind: "human", name: player.name }
+                : { kind: "bot", bot: target.value, name: player.name })}
+          >
+            <option value="human" ?selected=${player.kind === "human"}>${t("person")}</option>
+            ${bots.map(
+              (bot) => html`<option value=${bot} ?selected=${player.kind === "bot" && player.bot === bot}>${t(`bot-${bot}`)}</option>`,
+            )}
+          </select>
+        </label>
+        <label class="field grow">
+          <span>${t("seat-name")}</span>
+          <input
+            type="text"
+            autocomplete="off"
+            .value=${live(player.name)}
+            placeholder=${nameOf(t, seats.map((other, index) => (index === seat ? { ...other, name: "" } : other)), seat).name}
+            aria-invalid=${wrong}
+            aria-describedby=${wrong ? `seat-problem-${seat}` : nothing}
+            @input=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => change(seat, { ...player, name: target.value })}
+          />
+        </label>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label=${t("seat-remove", { n })}
+          aria-disabled=${seats.length <= fewest}
+          @click=${() => seats.length > fewest && act.setUp({ seats: seats.filter((_, index) => index !== seat), problem: null })}
+        >
+          ${icon("trash")}
+        </button>
+        ${wrong
+          ? html`<p class="problem" id="seat-problem-${seat}" role="alert">
+              ${t(`name-${problem.reason}`, { n, limit: nameLimit })}
+            </p>`
+          : nothing}
+      </fieldset>
+    </li>`;
+  };
+
+  return html`${topBar(context, { title: t("new-game") })}
+    <main class="page new-game">
+      <form
+        novalidate
+        @submit=${(/** @type {Event} */ event) => {
+          event.preventDefault();
+          act.start();
+        }}
+      >
+        <h2>${t("seats")}</h2>
+        <p class="fine">${t("seats-hint")}</p>
+        <ol class="seats">${seats.map(seatRow)}</ol>
+        <div class="add-seats">
+          <button type="button" class="action" aria-disabled=${seats.length >= most}
+            @click=${() => seats.length < most && act.setUp({ seats: [...seats, { kind: "human", name: "" }] })}>
+            ${icon("plus")} ${t("add-person")}
+          </button>
+          <button type="button" class="action" aria-disabled=${seats.length >= most}
+            @click=${() => seats.length < most && act.setUp({ seats: [...seats, { kind: "bot", bot: bots.at(-1) ?? "", name: "" }] })}>
+            ${icon("robot")} ${t("add-bot")}
+          </button>
+        </div>
+        <details class="phrase">
+          <summary>${t("phrase-title")}</summary>
+          <label class="field">
+            <span>${t("phrase-label")}</span>
+            <input type="text" autocomplete="off" maxlength="200" .value=${live(phrase)}
+              @input=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => act.setUp({ phrase: target.value })} />
+          </label>
+          <p class="fine">${t("phrase-hint")}</p>
+        </details>
+        <button type="submit" class="action main big">${t("start-game")}</button>
+        ${state.starting || state.engine.stage === "failed" ? engineLine(context, state) : nothing}
+      </form>
+      <p><a href="#/rules/dice_poker">${t("rules")}</a></p>
+    </main>`;
+}

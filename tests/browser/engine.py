@@ -1,0 +1,75 @@
+"""The engine without the page: in a worker of its own in the browser, or under CPython."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import FilePayload, Page
+
+ROOT = Path(__file__).resolve().parents[2]
+
+ENGINE = """async requests => {
+  const config = JSON.parse(document.getElementById("config").textContent);
+  const worker = new Worker(config.worker, { type: "module" });
+  const answers = new Map();
+  const done = new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }) => {
+      if (data.type === "fatal") reject(new Error(data.message));
+      if (data.id === undefined) return;
+      answers.set(data.id, data);
+      if (answers.size === requests.length) resolve();
+    };
+  });
+  worker.postMessage({ type: "boot", config, base: document.baseURI.split("#")[0] });
+  requests.forEach((request, id) => worker.postMessage({ id, ...request }));
+  await done;
+  worker.terminate();
+  return requests.map((_, id) => answers.get(id));
+}"""
+
+CPYTHON = """
+import json, sys
+from bridge.api import Session
+session = Session()
+for request in json.load(sys.stdin):
+    print(session.handle(json.dumps(request)))
+"""
+
+
+def in_browser(page: Page, requests: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The answers of a fresh engine in Pyodide, in the page's own worker."""
+    answers: list[dict[str, Any]] = page.evaluate(ENGINE, requests)
+    return answers
+
+
+def in_cpython(requests: list[dict[str, Any]], hash_seed: str) -> list[dict[str, Any]]:
+    numbered = [{"id": number, **request} for number, request in enumerate(requests)]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "py"), "PYTHONHASHSEED": hash_seed}
+    output = subprocess.run(
+        [sys.executable, "-c", CPYTHON],
+        input=json.dumps(numbered),
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    return [json.loads(line) for line in output.splitlines()]
+
+
+def bots_record(seed: str) -> dict[str, Any]:
+    """A whole game between two bots."""
+    seats = [{"kind": "bot", "bot": "beginner", "name": ""}, {"kind": "bot", "bot": "greedy", "name": ""}]
+    requests: list[dict[str, Any]] = [{"type": "new", "game": "dice_poker", "seats": seats, "seed": seed}]
+    requests += [{"type": "step"}] * 400 + [{"type": "save"}]
+    record: dict[str, Any] = in_cpython(requests, "0")[-1]["result"]["record"]
+    return record
+
+
+def as_file(record: dict[str, Any]) -> FilePayload:
+    """A record as the file that a player would choose."""
+    return {"name": "game.json", "mimeType": "application/json", "buffer": json.dumps(record).encode()}

@@ -1,0 +1,209 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { EngineError } from "../../js/client.js";
+import { canHold, canRoll, canScore, createPlay, mover } from "../../js/play.js";
+import { memoryStorage } from "../../js/storage.js";
+
+const ROWS = ["ones", "twos", "chance"];
+const HUMAN = { kind: "human", name: "" };
+const BOT = { kind: "bot", bot: "greedy", name: "" };
+
+/** A view as the engine sends it, cut down to what the controller reads. */
+function viewOf(patch = {}, table = {}) {
+  return {
+    game: "dice_poker", ply: 0, seat: null, phase: "turn", to_act: -1, players: [HUMAN, BOT], commitment: "c", can_undo: false,
+    seats: [{ points: [null, null, null], total: 0 }, { points: [null, null, null], total: 0 }], legal: [], log: [], outcome: null,
+    ...patch,
+    table: { turn: 0, round: 1, rounds: 13, rows: ROWS, dice: [], kept: [], rolls_left: 3, preview: [null, null, null], last: null, ...table },
+  };
+}
+
+const decide = (ply, kept = []) =>
+  viewOf(
+    { ply, phase: "decide", to_act: 0, legal: [{ type: "keep", dice: [] }, { type: "keep", dice: [0, 2] }, { type: "score", row: "ones" }, { type: "score", row: "chance" }] },
+    { dice: [2, 3, 4, 5, 6], kept, rolls_left: 2, preview: [0, 2, 20] },
+  );
+
+/** The controller with an engine that answers from a script: request type → answers, in order. */
+function table(script, { settings = {}, clock = { time: 1000 } } = {}) {
+  const requests = [];
+  const reported = [];
+  let state = null;
+  const storage = memoryStorage();
+  const client = {
+    async request(request) {
+      requests.push(request);
+      if (request.type === "save") return { record: { n: requests.length } };
+      const answers = script[request.type] ?? [];
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      if (answer instanceof Error) throw answer;
+      if (!answer) throw new Error(`no answer for ${request.type}`);
+      return { view: answer, events: [], ply: answer.ply };
+    },
+  };
+  const play = createPlay({
+    client,
+    storage: () => storage,
+    settings: () => ({ confirmZero: true, pace: "wait", ...settings }),
+    get: () => state,
+    set: (next) => (state = next),
+    decorate: () => {},
+    report: (error) => reported.push(error),
+    now: () => clock.time,
+  });
+  const sent = () => requests.filter(({ type }) => type !== "save").map(({ type }) => type);
+  return { play, sent, requests, reported, storage, clock, state: () => state };
+}
+
+const CLICK = { kind: "mouse", again: false };
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+async function opened(script, options) {
+  const it = table({ new: [viewOf()], ...script }, options);
+  it.id = await it.play.start("dice_poker", [HUMAN, BOT], "");
+  await it.play.open(it.id);
+  return it;
+}
+
+test("who moves: a person rolls the first time by hand, a keep's roll follows by itself, bots move alone", () => {
+  assert.equal(mover(viewOf()), "person");
+  assert.equal(mover(viewOf({ phase: "reroll" })), "dice");
+  assert.equal(mover(viewOf({}, { turn: 1 })), "bot");
+  assert.equal(mover(viewOf({ phase: "over", to_act: -2 })), "nobody");
+});
+
+test("what may be done is read from the legal actions, not known", () => {
+  const view = decide(1);
+  assert.equal(canRoll(view, [0, 2]), true);
+  assert.equal(canRoll(view, [0, 1]), false);
+  assert.equal(canScore(view, "chance"), true);
+  assert.equal(canScore(view, "twos"), false);
+  assert.equal(canHold(view), true);
+  assert.equal(canHold(viewOf()), false);
+});
+
+test("a roll is one step, stored before it is shown", async () => {
+  const it = await opened({ load: [viewOf()], step: [decide(1)] });
+  it.play.roll(CLICK);
+  await settled();
+  assert.deepEqual(it.sent(), ["new", "load", "step"]);
+  assert.equal(it.state().view.ply, 1);
+  assert.deepEqual((await it.storage.get(it.id)).record, { n: it.requests.length });
+});
+
+test("a reroll keeps the marked dice under the ply that was on the screen, then rolls", async () => {
+  const rerolling = viewOf({ ply: 2, phase: "reroll" }, { dice: [2, 3, 4, 5, 6], kept: [0, 2], rolls_left: 2 });
+  const it = await opened({ load: [decide(1)], act: [rerolling], step: [decide(3, [0, 2])] });
+  it.play.toggleHold(2);
+  it.play.toggleHold(0);
+  it.play.roll(CLICK);
+  await settled();
+  const act = it.requests.find(({ type }) => type === "act");
+  assert.deepEqual(act, { type: "act", ply: 1, action: { type: "keep", dice: [0, 2] } });
+  assert.deepEqual(it.state().held, [0, 2]);
+  assert.deepEqual(it.sent().slice(2), ["act", "step"]);
+});
+
+for (const [name, second, later, acts] of [
+  ["the second half of a double click", { kind: "mouse", again: true }, 200, 1],
+  ["a click right after Enter", { kind: "key", again: false }, 300, 1],
+  ["a quick press of its own", CLICK, 30, 2],
+  ["a key after a while", { kind: "key", again: false }, 500, 2],
+]) {
+  test(`${name} ${acts === 1 ? "does nothing" : "counts"}`, async () => {
+    const it = await opened({ load: [viewOf()], step: [decide(1), decide(3)], act: [viewOf({ ply: 2, phase: "reroll" })] });
+    it.play.roll(CLICK);
+    await settled();
+    it.clock.time += later;
+    it.play.roll(second);
+    await settled();
+    assert.equal(it.sent().filter((type) => type === "step").length, acts);
+  });
+}
+
+test("two fingers are one press", async () => {
+  const touch = { kind: "touch", again: false };
+  const it = await opened({ load: [viewOf()], step: [decide(1), decide(3)], act: [viewOf({ ply: 2, phase: "reroll" })] });
+  it.play.roll(touch);
+  await settled();
+  it.clock.time += 40;
+  it.play.roll(touch);
+  await settled();
+  assert.deepEqual(it.sent().slice(2), ["step"]);
+});
+
+test("a press while the engine works is dropped, not queued", async () => {
+  const it = await opened({ load: [viewOf()], step: [decide(1)] });
+  it.play.roll(CLICK);
+  it.clock.time += 1000;
+  it.play.roll(CLICK);
+  await settled();
+  assert.deepEqual(it.sent().slice(2), ["step"]);
+});
+
+test("a zero wants a second press", async () => {
+  const after = viewOf({ ply: 2 }, { turn: 1 });
+  const it = await opened({ load: [decide(1)], act: [after] });
+  it.play.select("ones");
+  it.play.score(CLICK);
+  assert.equal(it.state().zeroAsked, true);
+  it.play.score({ kind: "mouse", again: true });
+  await settled();
+  assert.deepEqual(it.sent(), ["new", "load"]);
+  it.clock.time += 600;
+  it.play.score(CLICK);
+  await settled();
+  assert.deepEqual(it.requests.find(({ type }) => type === "act")?.action, { type: "score", row: "ones" });
+});
+
+test("a stale ply brings the present table and a message", async () => {
+  const stale = new EngineError({ code: "stale_ply", message: "stale" });
+  const it = await opened({ load: [decide(1)], act: [stale], view: [decide(7)] });
+  it.play.select("chance");
+  it.play.score(CLICK);
+  await settled();
+  assert.equal(it.state().view.ply, 7);
+  assert.equal(it.reported[0].code, "stale_ply");
+});
+
+test("marks are found again, also in the middle of a turn", async () => {
+  const it = await opened({ load: [decide(1)] });
+  it.play.toggleHold(3);
+  it.play.select("chance");
+  await settled();
+  it.play.leave();
+  await it.play.open(it.id);
+  assert.deepEqual(it.state().held, [3]);
+  assert.equal(it.state().selected, "chance");
+});
+
+test("a game left while the engine works is not stored over by what comes next", async () => {
+  const it = await opened({ load: [viewOf()], step: [decide(1)] });
+  const before = await it.storage.get(it.id);
+  it.play.roll(CLICK);
+  it.play.leave();
+  await settled();
+  assert.deepEqual(await it.storage.get(it.id), before);
+});
+
+test("bots move by themselves, or one ply a press when they wait", async () => {
+  const bot = viewOf({ ply: 4, phase: "decide", to_act: 1 }, { turn: 1 });
+  const it = await opened({ load: [bot], step: [viewOf({ ply: 5 })] });
+  await settled();
+  assert.deepEqual(it.sent(), ["new", "load"]);
+  it.play.next(CLICK);
+  await settled();
+  assert.equal(it.state().view.ply, 5);
+  const free = await opened({ load: [bot], step: [viewOf({ ply: 5 })] }, { settings: { pace: "instant" } });
+  await settled();
+  assert.equal(free.state().view.ply, 5);
+});
+
+test("a corrupt save is set aside, and the page is told", async () => {
+  const it = await opened({ load: [new EngineError({ code: "bad_record", message: "cut" })] }).catch((error) => error);
+  assert.equal(it.code, "bad_record");
+});
+
+test("a game that isn't stored is said to be missing", async () => {
+  const it = table({});
+  assert.equal(await it.play.open("0123456789abcdef"), false);
+});
