@@ -49,6 +49,8 @@ VENV = ROOT / ".venv"
 VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 NODE_MODULES = ROOT / "node_modules"
 CATALOG = ROOT / "js/generated/catalog.json"
+ENGINE_ZIP = BUILD / "compiled/engine.zip"  # py/ as .pyc
+LIBRARY_ZIP = BUILD / "compiled/library.zip"  # what it uses of the standard library, as .pyc
 ENGINE = {"PYTHONPATH": str(ROOT / "py")}  # what a Python needs to import the engine
 
 LANGUAGES = ("en", "nb", "da")
@@ -57,11 +59,11 @@ PYODIDE_FILES = (
     "pyodide.asm.mjs",
     "pyodide.asm.wasm",
     "pyodide-lock.json",
-    "python_stdlib.zip",
 )
 BUILD_TIME_ONLY = ("solver.py",)  # Python that the page never runs
 
 # What each step reads: files and whole folders.
+COMPILED_SOURCES = ("build.py", "js/boot", "py", "package-lock.json")
 SITE_SOURCES = ("build.py", "index.html", "js", "py", "LICENSE", "licences", "package-lock.json")
 PYTHON_SOURCES = ("build.py", "py", "tests", "bench", "pyproject.toml", "requirements.txt")
 SCRIPT_SOURCES = ("js", "tests", "tsconfig.json", "tsconfig.worker.json", "package-lock.json")
@@ -241,7 +243,7 @@ def build_dist() -> None:
 
 def make_site(site: Path) -> None:
     bundles = bundle(site)
-    python = pack_python(site)
+    engine, library = copy_hashed(ENGINE_ZIP, site), copy_hashed(LIBRARY_ZIP, site)
     pyodide = copy_pyodide(site)
     shutil.copyfile(ROOT / "js/art/icon.svg", site / "icon.svg")
     shutil.copyfile(ROOT / "LICENSE", site / "LICENSE")
@@ -249,12 +251,13 @@ def make_site(site: Path) -> None:
     write_notices(site / "THIRD_PARTY_NOTICES.txt", bundles.packages)
 
     template = (ROOT / "index.html").read_text(encoding="utf-8")
-    boot_files = [python, *(pyodide + name for name in PYODIDE_FILES)]
+    boot_files = [engine, library, *(pyodide + name for name in PYODIDE_FILES)]
     config = {
         "version": digest([site], template, root=site)[:12],
         "worker": bundles.worker,
         "pyodide": pyodide,
-        "python": python,
+        "engine": engine,
+        "library": library,
         "files": {url: (site / url).stat().st_size for url in boot_files},
     }
     values = {"css": bundles.css, "main": bundles.main, "config": inline_json(config)}
@@ -302,18 +305,30 @@ def bundle(site: Path) -> Bundles:
     return Bundles(**{name: urls[entry] for name, entry in entries.items()}, packages=packages)
 
 
-def pack_python(site: Path) -> str:
-    """Zip py/ into assets/, the same bytes for the same sources; return its URL."""
-    temporary = site / "py.zip"
-    with zipfile.ZipFile(temporary, "w") as archive:
+def compile_python() -> None:
+    """ENGINE_ZIP and LIBRARY_ZIP: .pyc files, made by the Pyodide that will load them."""
+    ENGINE_ZIP.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=str(BUILD)) as folder:
+        sources = Path(folder, "sources.zip")
+        zip_python(sources)
+        run("compile", "node", ROOT / "js/boot/compile.mjs", sources, ENGINE_ZIP, LIBRARY_ZIP)
+
+
+def zip_python(target: Path) -> None:
+    """Zip the engine's sources, the same bytes for the same sources."""
+    with zipfile.ZipFile(target, "w") as archive:
         for file in sorted((ROOT / "py").rglob("*.py")):
             if file.name not in BUILD_TIME_ONLY:
                 entry = zipfile.ZipInfo(file.relative_to(ROOT / "py").as_posix(), (1980, 1, 1, 0, 0, 0))
                 entry.external_attr = 0o644 << 16
                 entry.create_system = 3  # Unix, wherever it is made
                 archive.writestr(entry, file.read_bytes(), zipfile.ZIP_DEFLATED, 9)
-    url = f"assets/py-{hashlib.sha256(temporary.read_bytes()).hexdigest()[:8].upper()}.zip"
-    temporary.rename(site / url)
+
+
+def copy_hashed(file: Path, site: Path) -> str:
+    """Copy a file into assets/ under a name with its hash; return its URL."""
+    url = f"assets/{file.stem}-{hashlib.sha256(file.read_bytes()).hexdigest()[:8].upper()}{file.suffix}"
+    shutil.copyfile(file, site / url)
     return url
 
 
@@ -414,7 +429,8 @@ class InlineScripts(HTMLParser):
 
 PYODIDE_NOTE = """\
 The files under pyodide/ are unmodified. They hold Pyodide, whose source is the tag {version} of
-https://github.com/pyodide/pyodide, and CPython, whose licence follows after this one."""
+https://github.com/pyodide/pyodide, and CPython, whose licence follows after this one. The library in assets/
+holds modules of both, compiled and otherwise unmodified."""
 
 
 def write_notices(target: Path, bundled: list[str]) -> None:
@@ -586,6 +602,7 @@ def install_browser() -> None:
 def build(_: argparse.Namespace) -> None:
     set_up()
     step("catalog", write_catalog, ["py", "build.py"], [CATALOG])
+    step("python", compile_python, COMPILED_SOURCES, [ENGINE_ZIP, LIBRARY_ZIP])
     step("dist", build_dist, SITE_SOURCES, [DIST])
 
 

@@ -128,9 +128,12 @@ function refocus(zone) {
 
 /* ---- what happened, seen and heard ---- */
 
-const announcer = createAnnouncer((sentence) => {
-  liveRegion.textContent = sentence;
-});
+/** Says a sentence, also when it is the same as the last one. @param {string} sentence */
+function speak(sentence) {
+  liveRegion.textContent = "";
+  setTimeout(() => (liveRegion.textContent = sentence), 30);
+}
+const announcer = createAnnouncer(speak);
 const now = () => {
   const state = store.get();
   return { state, t: translator(state.language) };
@@ -204,7 +207,11 @@ function go(route, replace = false) {
   } else location.hash = hashOf(route);
 }
 
+/** Screens seen since the page was opened: before the first of them, Back would leave the page. */
+let arrivals = 0;
+
 async function arrive() {
+  arrivals += 1;
   const route = parseRoute(location.hash);
   const before = store.get();
   const sameGame = "id" in route && before.play?.id === route.id;
@@ -329,7 +336,7 @@ const act = {
     const { route } = store.get();
     if ("id" in route) void openGame(route.id, true);
   },
-  back: () => (history.length > 1 ? history.back() : go({ screen: "home" })),
+  back: () => (arrivals > 1 ? history.back() : go({ screen: "home" })),
   async openDialog(name) {
     for (const open of root.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (open).close();
     if (name === "log") store.set({ log: (await client.request({ type: "log" })).log });
@@ -359,7 +366,7 @@ const act = {
 
 const speakTable = () => {
   const { state, t } = now();
-  if (state.play) liveRegion.textContent = tableSentence(t, state.play.view);
+  if (state.play) speak(tableSentence(t, state.play.view));
 };
 
 listen({
@@ -380,5 +387,4 @@ listen({
 
 wideEnough.addEventListener("change", ({ matches }) => store.set({ wide: matches }));
 addEventListener("hashchange", () => void arrive());
-document.addEventListener("visibilitychange", () => play.pump());
 void arrive();

@@ -82,7 +82,7 @@ export const TERMINAL = -2;
 
 /**
  * Where the build put things: relative addresses, and the sizes in bytes of what the worker fetches to start.
- * @typedef {{version: string, worker: string, pyodide: string, python: string, files: Record<string, number>}} BuildConfig
+ * @typedef {{version: string, worker: string, pyodide: string, engine: string, library: string, files: Record<string, number>}} BuildConfig
  */
 
 export {};

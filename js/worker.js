@@ -13,7 +13,7 @@
 
 const ENTRY = `
 import sys
-sys.path.insert(0, "/app")
+sys.path.insert(0, "/engine.zip")
 from bridge.api import Session
 Session().handle
 `;
@@ -67,14 +67,14 @@ async function startEngine({ config, base }) {
   const at = (/** @type {string} */ path) => new URL(path, base).href;
   reportDownloads(new Map(Object.entries(config.files).map(([path, size]) => [at(path), size])));
 
-  const archive = fetch(at(config.python)).then((response) => response.arrayBuffer());
-  archive.catch(() => {}); // Reported below; an early failure must not be "unhandled".
+  const engineZip = fetch(at(config.engine)).then((response) => response.arrayBuffer());
+  engineZip.catch(() => {}); // Reported below; an early failure must not be "unhandled".
   const { loadPyodide } = await import(at(`${config.pyodide}pyodide.mjs`)).catch((error) => {
     throw new BootFailure("download", error);
   });
-  const pyodide = await loadPyodide({ indexURL: at(config.pyodide) });
+  const pyodide = await loadPyodide({ indexURL: at(config.pyodide), stdLibURL: at(config.library) });
   self.postMessage({ type: "status", stage: "starting", done: 0, total: 0 });
-  pyodide.unpackArchive(await archive, "zip", { extractDir: "/app" });
+  pyodide.FS.writeFile("/engine.zip", new Uint8Array(await engineZip));
   return pyodide.runPython(ENTRY);
 }
 

@@ -54,7 +54,7 @@ export function seatInSight({ view, look }) {
 export function playerStrip({ t, act }, play) {
   const { view } = play;
   const insight = seatInSight(play);
-  return html`<div class="strip" role="group" aria-label=${t("zone-players")}>
+  return html`<div class="strip" data-players=${view.players.length} role="group" aria-label=${t("zone-players")}>
     ${view.players.map((player, seat) => {
       const { name } = nameOf(t, view.players, seat);
       const total = view.seats[seat]?.total ?? 0;
@@ -106,7 +106,7 @@ export function scoreTable(context, play) {
   const { view } = play;
   const turn = view.outcome ? -1 : view.table.turn;
   const mark = (/** @type {number} */ seat) => (seat === turn ? "turn" : "");
-  return html`<section class="score-table" aria-label=${t("zone-table")} tabindex="-1" data-zone="rows">
+  return html`<section class="score-table" data-players=${view.players.length} aria-label=${t("zone-table")} tabindex="-1" data-zone="rows">
     <table>
       <caption class="unseen">${t("zone-table")}</caption>
       <thead>

@@ -148,6 +148,17 @@ def is_nested(tree: ast.Module, node: ast.FunctionDef | ast.ClassDef) -> bool:
 
 
 @every_file
+def test_nothing_is_imported_inside_a_function(path: Path) -> None:
+    """The page ships only the library modules that are loaded when all of the engine's are."""
+    tree = ast.parse(path.read_text("utf-8"))
+    functions = [node for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.Lambda))]
+    inside = [
+        n for function in functions for n in ast.walk(function) if isinstance(n, (ast.Import, ast.ImportFrom))
+    ]
+    assert not inside, f"{path.name}: import in line {inside[0].lineno}"
+
+
+@every_file
 def test_the_examples_in_docstrings_are_true(path: Path) -> None:
     assert doctest.testmod(importlib.import_module(module(path))).failed == 0
 

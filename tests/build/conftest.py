@@ -2,6 +2,7 @@
 
 import importlib.util
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
@@ -56,6 +57,7 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     for name in ("build.py", "LICENSE", "package.json", "package-lock.json", "requirements.txt"):
         shutil.copy(ROOT / name, tmp_path)
     shutil.copytree(ROOT / "licences", tmp_path / "licences")
+    shutil.copytree(ROOT / "js/boot", tmp_path / "js/boot")
 
     spec = importlib.util.spec_from_file_location("build_of_a_tree", tmp_path / "build.py")
     assert spec and spec.loader
@@ -68,8 +70,21 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 @pytest.fixture
-def site(tree: ModuleType) -> Path:
+def rebuild(tree: ModuleType) -> Callable[[], None]:
+    """Build dist/ with the engine's sources in place of what Pyodide would take seconds to compile."""
+
+    def rebuild() -> None:
+        tree.ENGINE_ZIP.parent.mkdir(parents=True, exist_ok=True)
+        tree.zip_python(tree.ENGINE_ZIP)
+        tree.LIBRARY_ZIP.write_bytes(b"stand-in")
+        tree.build_dist()
+
+    return rebuild
+
+
+@pytest.fixture
+def site(tree: ModuleType, rebuild: Callable[[], None]) -> Path:
     """dist/ of the stand-in tree, built."""
     tree.write_catalog()
-    tree.build_dist()
+    rebuild()
     return tree.DIST

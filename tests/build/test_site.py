@@ -21,16 +21,17 @@ def contents(folder):
 
 def test_everything_the_site_needs_is_in_it(site):
     names = [re.sub(r"-[0-9A-Z]{8}\.", "-HASH.", name) for name in contents(site)]
-    pyodide = ("pyodide-lock.json", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs", "python_stdlib.zip")
+    pyodide = ("pyodide-lock.json", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs")
     assert sorted(names) == sorted(
         [
             ".nojekyll",
             "LICENSE",
             "THIRD_PARTY_NOTICES.txt",
+            "assets/engine-HASH.zip",
             "assets/figtree-latin-wght-normal-HASH.woff2",
+            "assets/library-HASH.zip",
             "assets/main-HASH.css",
             "assets/main-HASH.js",
-            "assets/py-HASH.zip",
             "assets/worker-HASH.js",
             "icon.svg",
             "index.html",
@@ -44,8 +45,8 @@ def test_every_url_is_relative_and_leads_to_a_file(site):
     style = next((site / "assets").glob("*.css"))
     urls = [(site, url) for url in re.findall(r'(?:href|src)="([^"]+)"', page)]
     urls += [(style.parent, url) for url in re.findall(r'url\("?([^")]+)', style.read_text())]
-    urls += [(site, config(site)[key]) for key in ("worker", "python")]
-    assert len(urls) == 6
+    urls += [(site, config(site)[key]) for key in ("worker", "engine", "library")]
+    assert len(urls) == 7
     for folder, url in urls:
         parts = urlsplit(url)
         assert not parts.scheme and not parts.netloc and not url.startswith("/"), url
@@ -57,7 +58,8 @@ def test_the_config_tells_the_size_of_every_file_the_worker_fetches(site):
     assert files == {url: (site / url).stat().st_size for url in files}
     folder = config(site)["pyodide"]
     assert set(files) == {
-        config(site)["python"],
+        config(site)["engine"],
+        config(site)["library"],
         *(folder + file.name for file in (site / folder).iterdir()),
     }
 
@@ -71,30 +73,40 @@ def test_the_catalog_is_what_the_engine_says(tree, site):
     assert json.loads(tree.CATALOG.read_text()) == {"dice_poker": {"seats": [1, 6]}}
 
 
-def test_the_engine_is_packed_without_what_only_the_build_runs(tree, site):
-    with zipfile.ZipFile(site / config(site)["python"]) as archive:
-        assert archive.namelist() == ["bridge/__init__.py", "bridge/catalog.py"]
-        assert archive.read("bridge/catalog.py") == (tree.ROOT / "py/bridge/catalog.py").read_bytes()
+def test_python_is_compiled_for_the_page_and_only_what_it_uses(tree, monkeypatch):
+    """By the real Pyodide, twice to the same bytes: our modules and those that they import, as .pyc."""
+    (tree.ROOT / "py/bridge/catalog.py").write_text("import json\n\n\ndef describe():\n    return {}\n")
+    tree.compile_python()
+    first = tree.ENGINE_ZIP.read_bytes(), tree.LIBRARY_ZIP.read_bytes()
+    with zipfile.ZipFile(tree.ENGINE_ZIP) as engine, zipfile.ZipFile(tree.LIBRARY_ZIP) as library:
+        assert engine.namelist() == ["bridge/__init__.pyc", "bridge/catalog.pyc"], "no solver.py"
+        names = set(library.namelist())
+    assert {"json/decoder.pyc", "zipimport.pyc", "_pyodide/_base.pyc"} <= names
+    assert not {"csv.pyc", "email/message.pyc", "json/tool.pyc"} & names
+    assert all(name.endswith(".pyc") for name in names)
+    tree.compile_python()
+    assert (tree.ENGINE_ZIP.read_bytes(), tree.LIBRARY_ZIP.read_bytes()) == first
+    assert [path.name for path in tree.BUILD.iterdir()] == ["compiled"]
 
 
-def test_the_same_sources_give_the_same_bytes(tree, site):
+def test_the_same_sources_give_the_same_bytes(tree, site, rebuild):
     first = contents(site)
     for file in tree.ROOT.rglob("py/**/*.py"):
         file.touch()
     (tree.ROOT / "py/bridge/__pycache__").mkdir(exist_ok=True)
-    tree.build_dist()
+    rebuild()
     assert contents(site) == first
 
 
 @pytest.mark.parametrize(
     "source", ["js/main.js", "js/worker.js", "js/styles/main.css", "py/bridge/catalog.py"]
 )
-def test_a_changed_source_gets_a_new_name_and_version(tree, site, source):
+def test_a_changed_source_gets_a_new_name_and_version(tree, site, rebuild, source):
     names, version = contents(site).keys(), config(site)["version"]
     addition = {".js": "console.log(1);\n", ".css": "p { color: red; }\n", ".py": "# changed\n"}
     with (tree.ROOT / source).open("a") as file:
         file.write(addition[file_type(source)])
-    tree.build_dist()
+    rebuild()
     gone, new = names - contents(site).keys(), contents(site).keys() - names
     assert len(gone) == len(new) == 1
     assert {file_type(name) for name in gone} == {file_type(name) for name in new}
@@ -131,14 +143,14 @@ def test_a_failed_build_leaves_the_old_site_and_nothing_else(tree, site, source,
     with pytest.raises((tree.Failure, OSError)):
         tree.build_dist()
     assert contents(site) == before
-    assert list(tree.BUILD.iterdir()) == []
+    assert [path.name for path in tree.BUILD.iterdir()] == ["compiled"]
 
 
-def test_a_failed_first_build_leaves_no_site(tree):
+def test_a_failed_first_build_leaves_no_site(tree, rebuild):
     (tree.ROOT / "js/main.js").write_text("import './no-such-file.js';")
     tree.write_catalog()
     with pytest.raises(tree.Failure, match="esbuild failed"):
-        tree.build_dist()
+        rebuild()
     assert not tree.DIST.exists()
 
 
