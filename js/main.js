@@ -217,7 +217,7 @@ async function arrive() {
   const sameGame = "id" in route && before.play?.id === route.id;
   for (const dialog of root.querySelectorAll("dialog")) dialog.close();
   store.set({ route, missing: false, alert: null, log: null, revealed: null });
-  if (!sameGame && before.play) play.leave();
+  if (!sameGame) play.leave();
   if (before.route.screen !== route.screen) {
     await Promise.resolve(); // Drawn.
     scrollTo(0, 0);

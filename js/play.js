@@ -93,6 +93,8 @@ export function createPlay({ client, storage, settings, get, set, decorate, repo
   let timer;
   /** @type {(() => void) | undefined} */
   let releaseLock;
+  /** Counts what is put on the table and taken off it: an opening that has been overtaken comes to nothing. */
+  let turnover = 0;
 
   /** @param {Partial<Play>} patch */
   const change = (patch) => {
@@ -266,6 +268,8 @@ export function createPlay({ client, storage, settings, get, set, decorate, repo
     async open(id, steal = false) {
       clearTimeout(timer);
       set(null);
+      turnover += 1;
+      const opening = turnover;
       const mine = await lock(id, steal);
       const saved = await storage().get(id);
       if (!saved) return false;
@@ -277,6 +281,7 @@ export function createPlay({ client, storage, settings, get, set, decorate, repo
         if (error instanceof EngineError && error.code === "bad_record") await storage().setAside(id);
         throw error;
       }
+      if (opening !== turnover) return true;
       const play = fresh(id, result.view);
       if (mover(play.view) === "person" && play.view.phase === "decide") {
         play.held = saved.held ?? play.held;
@@ -290,6 +295,7 @@ export function createPlay({ client, storage, settings, get, set, decorate, repo
     /** The game stays stored; the table is cleared. */
     leave() {
       clearTimeout(timer);
+      turnover += 1;
       releaseLock?.();
       releaseLock = undefined;
       set(null);

@@ -127,7 +127,7 @@ def test_the_shell_is_painted_before_any_script_has_loaded(
     page.route(re.compile(r"/assets/.*\.js$"), lambda route: None)  # never answered
     page.goto(site, wait_until="commit")
     expect(page.get_by_role("link", name=words)).to_be_visible()
-    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == colour
+    expect(page.locator("body")).to_have_css("background-color", colour)
     assert page.evaluate("document.documentElement.lang") == language
     assert page.locator(".shell").count() == 1
 
@@ -143,7 +143,7 @@ def test_language_is_switched_and_remembered(visit: Visit, site: str) -> None:
     page.goto(site + "#/settings")
     page.get_by_role("radio", name="Mørkt").check()
     page.reload()
-    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(13, 22, 19)"
+    expect(page.locator("body")).to_have_css("background-color", "rgb(13, 22, 19)")
 
 
 @pytest.mark.parametrize(

@@ -185,6 +185,15 @@ test("a game left while the engine works is not stored over by what comes next",
   assert.deepEqual(await it.storage.get(it.id), before);
 });
 
+test("a game that is left while it opens does not come back", async () => {
+  const it = await opened({ load: [viewOf()] });
+  it.play.leave();
+  const opening = it.play.open(it.id);
+  it.play.leave();
+  await opening;
+  assert.equal(it.state(), null);
+});
+
 test("bots move by themselves, or one ply a press when they wait", async () => {
   const bot = viewOf({ ply: 4, phase: "decide", to_act: 1 }, { turn: 1 });
   const it = await opened({ load: [bot], step: [viewOf({ ply: 5 })] });
