@@ -288,7 +288,7 @@ def bundle(site: Path) -> Bundles:
         "--minify",
         "--legal-comments=none",  # the licences are in THIRD_PARTY_NOTICES.txt
         "--charset=utf8",
-        "--loader:.ftl=text",
+        "--loader:.ftl=file",
         "--loader:.svg=text",
         "--loader:.woff2=file",
         "--entry-names=[name]-[hash]",

@@ -14,6 +14,7 @@ BUDGET = 45_000  # bytes of JavaScript, gzipped, without Pyodide's
 PARTS = {
     "page": ["index.html", "icon.svg"],
     "scripts": ["assets/*.js"],
+    "words": ["assets/*.ftl"],
     "styles": ["assets/*.css"],
     "fonts": ["assets/*.woff2"],
     "engine": ["assets/*.zip"],

@@ -1,7 +1,7 @@
 // Files that esbuild turns into text or leaves beside the bundle.
 declare module '*.ftl' {
-  const text: string;
-  export default text;
+  const url: string;
+  export default url;
 }
 declare module '*.svg' {
   const markup: string;

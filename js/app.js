@@ -8,6 +8,7 @@
  * @property {import("./i18n.js").Language} language
  * @property {import("./client.js").EngineState} engine
  * @property {import("./play.js").Play | null} play
+ * @property {import("./games.js").PageGame} game  the one that the screen is about
  * @property {boolean} missing  the address names a game that isn't stored here
  * @property {{seed: string, commitment: string, matches: boolean | null} | null} revealed  matches: null = can't be computed here
  * @property {import("./storage.js").SavedGame[]} games
@@ -19,23 +20,22 @@
  * @property {{id: string, args?: Record<string, string | number>} | null} alert  a message, by id
  *
  * @typedef {object} Setup  the form of a new game
+ * @property {string} game
  * @property {import("./messages.js").Player[]} seats
+ * @property {Record<string, unknown>} config  the game's options
  * @property {string} phrase
  * @property {{seat: number, reason: string} | null} problem  the name that was refused
  *
  * @typedef {object} Actions
- * @property {(event: Event) => void} roll
- * @property {(position: number) => void} toggleHold
- * @property {(row: string) => void} select
- * @property {(event: Event) => void} score
  * @property {(event: Event) => void} undo
  * @property {(event: Event) => void} next
  * @property {() => void} skip
- * @property {(seat: number) => void} look
+ * @property {(seat: number | null) => void} look
+ * @property {() => void} liftCurtain
  * @property {() => void} showResult
  * @property {(patch: Partial<Setup>) => void} setUp
  * @property {() => void} start
- * @property {(players: import("./messages.js").Player[]) => void} playAgain
+ * @property {(view: import("./messages.js").View) => void} playAgain
  * @property {(key: string, value: string | boolean) => void} choose  a setting
  * @property {() => void} retry
  * @property {() => void} takeOver
@@ -49,6 +49,7 @@
  * @typedef {object} Context
  * @property {import("./i18n.js").Translate} t
  * @property {Actions} act
+ * @property {any} hand  what a person can do at this game's table
  * @property {import("./settings.js").Settings} settings
  */
 

@@ -63,7 +63,7 @@ function moveInZone(event) {
  * @param {object} parts
  * @param {() => boolean} parts.shortcuts  single keys are on
  * @param {() => boolean} parts.atTable  the table is what is on the screen
- * @param {Record<string, (event: KeyboardEvent) => void>} parts.keys  lower-case key → what it does at the table
+ * @param {() => Record<string, (event: Event) => void>} parts.keys  lower-case key → what it does at the table
  */
 export function listen({ shortcuts, atTable, keys }) {
   document.addEventListener("keydown", (event) => {
@@ -76,8 +76,10 @@ export function listen({ shortcuts, atTable, keys }) {
     const undo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
     const single = !event.ctrlKey && !event.metaKey && !event.altKey && shortcuts();
     const key = undo ? "undo" : single ? event.key.toLowerCase() : "";
-    const act = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    const bound = keys();
+    const act = Object.hasOwn(bound, key) ? bound[key] : undefined;
     if (!act) return;
+    if (key === "enter" && target.closest("button:not(.chosen), a, summary")) return; // Enter presses what has the focus.
     event.preventDefault();
     if (!event.repeat) act(event);
   });

@@ -2,25 +2,23 @@
 /** The composition root: makes every part once and ties them together. */
 import { html, render } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { createAnnouncer, tableSentence } from "./announce.js";
-import { settle, tumble } from "./anim.js";
+import { settle } from "./anim.js";
 import { EngineError, createClient } from "./client.js";
+import { GAMES } from "./games.js";
 import { fromHex, toHex } from "./hex.js";
 import { createTranslate, pickLanguage } from "./i18n.js";
 import { listen, keepTabStops } from "./keyboard.js";
-import da from "./locales/da.ftl";
-import en from "./locales/en.ftl";
-import nb from "./locales/nb.ftl";
+import daUrl from "./locales/da.ftl";
+import enUrl from "./locales/en.ftl";
+import nbUrl from "./locales/nb.ftl";
 import { createPlay } from "./play.js";
 import { hashOf, parseRoute } from "./router.js";
 import { dialogs } from "./screens/dialogs.js";
 import { banners } from "./screens/frame.js";
 import { homeScreen } from "./screens/home.js";
-import { newGameScreen, seatsAgainstBot } from "./screens/new-game.js";
-import { resultScreen } from "./screens/result.js";
-import { rulesScreen } from "./screens/rules.js";
+import { newGameScreen, seatsAgainstBots } from "./screens/new-game.js";
+import { playScreen, resultScreen } from "./screens/playing.js";
 import { settingsScreen } from "./screens/settings.js";
-import { tableScreen } from "./screens/table.js";
 import { SETTINGS_KEY, readSettings } from "./settings.js";
 import * as sound from "./sound.js";
 import { memoryStorage, openStorage } from "./storage.js";
@@ -37,7 +35,7 @@ import { createStore } from "./store.js";
 const config = JSON.parse(document.getElementById("config")?.textContent ?? "{}");
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 const liveRegion = /** @type {HTMLElement} */ (document.getElementById("live"));
-const words = { en, nb, da };
+const wordsAt = { en: enUrl, nb: nbUrl, da: daUrl };
 const wideEnough = matchMedia("(min-width: 900px)");
 
 /* ---- settings and words ---- */
@@ -52,22 +50,53 @@ const storedSettings = () => {
 const firstSettings = readSettings(storedSettings(), matchMedia("(prefers-reduced-motion: reduce)").matches);
 /** @param {import("./settings.js").Settings} settings */
 const languageOf = ({ language }) => (language === "auto" ? pickLanguage(navigator.languages) : language);
-/** @type {Map<string, import("./i18n.js").Translate>} */
+/** @type {Map<import("./i18n.js").Language, import("./i18n.js").Translate>} */
 const translators = new Map();
 /** @param {import("./i18n.js").Language} language */
-function translator(language) {
-  if (!translators.has(language)) translators.set(language, createTranslate(language, words[language]));
-  return /** @type {import("./i18n.js").Translate} */ (translators.get(language));
+const translator = (language) => /** @type {import("./i18n.js").Translate} */ (translators.get(language));
+
+/** Fetches a language's words, once. @param {import("./i18n.js").Language} language */
+async function learn(language) {
+  if (translators.has(language)) return;
+  const response = await fetch(new URL(wordsAt[language], import.meta.url));
+  if (!response.ok) throw new Error(`${response.url}: HTTP ${response.status}`);
+  translators.set(language, createTranslate(language, await response.text()));
+}
+try {
+  await learn(languageOf(firstSettings));
+} catch (error) {
+  document.getElementById("words-lost")?.removeAttribute("hidden");
+  throw error;
 }
 
 /* ---- state and drawing ---- */
 
+/** @type {Record<Route["screen"], (context: import("./app.js").Context, state: State) => unknown>} */
 const SCREENS = {
-  home: homeScreen, quick: homeScreen, new: newGameScreen, rules: rulesScreen, settings: settingsScreen, play: tableScreen, result: resultScreen,
+  home: homeScreen,
+  quick: homeScreen,
+  new: newGameScreen,
+  rules: (context, state) => state.game.rulesScreen(context),
+  settings: settingsScreen,
+  play: playScreen,
+  result: resultScreen,
 };
-const TITLES = {
-  home: "title", quick: "title", new: "new-game", rules: "rules-title", settings: "settings", play: "dice-poker", result: "result",
-};
+/** Message ids. @param {State} state */
+const titleOf = ({ route, game }) =>
+  ({ home: "title", quick: "title", new: "new-game", rules: `${game.title}-rules`, settings: "settings", play: game.title, result: "result" })[
+    route.screen
+  ];
+const FIRST_GAME = "dice_poker";
+
+/** The game that a screen is about: the address's, or the one on the table. @param {Route} route @param {import("./play.js").Play | null} play */
+const gameOf = (route, play) =>
+  /** @type {import("./games.js").PageGame} */ (GAMES[("game" in route ? route.game : play?.view.game) ?? FIRST_GAME]);
+
+/** @param {string} game @returns {import("./app.js").Setup} */
+function freshSetup(game) {
+  const { bots = 1, config = {} } = GAMES[game] ?? {};
+  return { game, seats: seatsAgainstBots(game, bots), config, phrase: "", problem: null };
+}
 
 const store = createStore(
   /** @type {State} */ ({
@@ -76,12 +105,13 @@ const store = createStore(
     language: languageOf(firstSettings),
     engine: { stage: "fetching", done: 0, total: 0 },
     play: null,
+    game: gameOf(parseRoute(location.hash), null),
     missing: false,
     revealed: null,
     games: [],
     lasting: true,
     wide: wideEnough.matches,
-    setup: { seats: seatsAgainstBot(), phrase: "", problem: null },
+    setup: freshSetup(FIRST_GAME),
     starting: false,
     log: null,
     alert: null,
@@ -102,13 +132,13 @@ function draw(state) {
   page.dataset["motion"] = settings.motion;
   page.dataset["route"] = route.screen;
   page.toggleAttribute("data-left-handed", settings.leftHanded);
-  document.title = route.screen === "home" ? t("title") : `${t(TITLES[route.screen])} · ${t("title")}`;
+  document.title = route.screen === "home" ? t("title") : `${t(titleOf(state))} · ${t("title")}`;
 
   if (firstDraw) root.replaceChildren(); // What the shell painted.
   firstDraw = false;
   const focused = document.activeElement;
   const zone = focused?.closest("[data-zone], .action-bar");
-  const context = { t, act, settings };
+  const context = { t, act, hand: hands[state.game.title], settings };
   render(
     html`<div class="screen" data-screen=${live(route.screen)}>${banners(context, state)}${SCREENS[route.screen](context, state)}</div>
       ${dialogs(context, state)}`,
@@ -133,27 +163,24 @@ function speak(sentence) {
   liveRegion.textContent = "";
   setTimeout(() => (liveRegion.textContent = sentence), 30);
 }
-const announcer = createAnnouncer(speak);
+const announcers = new Map(Object.values(GAMES).map((game) => [game, game.createAnnouncer(speak)]));
 const now = () => {
   const state = store.get();
   return { state, t: translator(state.language) };
 };
 
 /** @type {Parameters<typeof createPlay>[0]["decorate"]} */
-function decorate(events, view, quiet) {
+function decorate(events, { view, skipping, curtain }) {
   const { state, t } = now();
-  announcer.say(t, events, view);
-  if (quiet) return;
+  if (curtain !== null) {
+    // What one person has just seen is not for the ears of the next.
+    for (const announcer of announcers.values()) announcer.forget();
+    return speak(t("curtain", { name: state.game.nameOf(t, view.players, curtain).name }));
+  }
+  announcers.get(state.game)?.say(t, events, view);
+  if (skipping) return;
   queueMicrotask(() => {
-    for (const event of events) {
-      if (event.type === "rolled") {
-        const rolled = [0, 1, 2, 3, 4].filter((position) => !event.kept.includes(position));
-        tumble(root, rolled, event.dice, state.settings.motion);
-        hear("roll");
-      }
-      if (event.type === "scored") hear(event.points ? "score" : "zero");
-      if (event.type === "game_over") hear("over");
-    }
+    for (const event of events) state.game.decorate(event, { root, motion: state.settings.motion, hear });
   });
 }
 
@@ -189,13 +216,22 @@ const client = createClient({
 
 const play = createPlay({
   client,
+  kindOf: (game) => /** @type {import("./games.js").PageGame} */ (GAMES[game]),
   storage: () => storage,
   settings: () => store.get().settings,
   get: () => store.get().play,
-  set: (next) => store.set({ play: next }),
+  set: (next) => store.set({ play: next, game: gameOf(store.get().route, next) }),
   decorate,
   report,
 });
+
+/** What a person can do at each game's table, by the game's title. */
+const hands = Object.fromEntries(
+  Object.values(GAMES).map((game) => [
+    game.title,
+    game.createHand({ table: play, get: () => store.get().play, settings: () => store.get().settings, settle, hear }),
+  ]),
+);
 
 /* ---- screens follow the address ---- */
 
@@ -216,7 +252,10 @@ async function arrive() {
   const before = store.get();
   const sameGame = "id" in route && before.play?.id === route.id;
   for (const dialog of root.querySelectorAll("dialog")) dialog.close();
-  store.set({ route, missing: false, alert: null, log: null, revealed: null });
+  store.set({ route, game: gameOf(route, before.play), missing: false, alert: null, log: null, revealed: null });
+  if (route.screen === "new" && before.setup.game !== route.game) {
+    store.set({ setup: freshSetup(route.game) });
+  }
   if (!sameGame) play.leave();
   if (before.route.screen !== route.screen) {
     await Promise.resolve(); // Drawn.
@@ -225,14 +264,14 @@ async function arrive() {
   }
   await storageReady;
   if (route.screen === "home") await listGames();
-  if (route.screen === "quick") await begin(seatsAgainstBot(), "", true);
+  if (route.screen === "quick") await beginQuick(route.game);
   if ("id" in route && !sameGame) await openGame(route.id);
   if (route.screen === "result" && store.get().play?.view.outcome) await reveal();
 }
 
 /** @param {string} id @param {boolean} [steal] */
 async function openGame(id, steal = false) {
-  announcer.forget();
+  for (const announcer of announcers.values()) announcer.forget();
   try {
     store.set({ missing: !(await play.open(id, steal)) });
   } catch (error) {
@@ -255,14 +294,15 @@ async function sealed(seed, commitment) {
 
 /**
  * Starts a game as soon as the engine is there.
- * @param {import("./messages.js").Player[]} seats @param {string} phrase @param {boolean} replace
+ * @param {string} game @param {import("./messages.js").Player[]} seats @param {{phrase?: string, config?: Record<string, unknown>}} options
+ * @param {boolean} replace
  */
-async function begin(seats, phrase, replace) {
+async function begin(game, seats, options, replace) {
   if (store.get().starting) return;
   const from = location.hash;
   store.set({ starting: true });
   try {
-    const id = await play.start("dice_poker", seats, phrase);
+    const id = await play.start(game, seats, options);
     if (location.hash === from) go({ screen: "play", id }, replace); // Else the player has gone elsewhere; the game waits at home.
   } catch (error) {
     if (error instanceof EngineError && error.code === "bad_name") {
@@ -273,6 +313,12 @@ async function begin(seats, phrase, replace) {
   } finally {
     store.set({ starting: false });
   }
+}
+
+/** "Play a bot": no form, and no step in the history. @param {string} game */
+function beginQuick(game) {
+  const { seats, config } = freshSetup(game);
+  return begin(game, seats, { config }, true);
 }
 
 /** @param {unknown} content @param {string} name */
@@ -286,36 +332,23 @@ function download(content, name) {
 
 /* ---- what a player can do ---- */
 
-/** @param {Event} event @returns {import("./play.js").Press} */
-const pressOf = (event) => ({
-  kind: (event instanceof PointerEvent && event.pointerType) || "key",
-  again: event instanceof MouseEvent && event.detail > 1,
-});
-
 /** @type {Actions} */
 const act = {
-  roll: (event) => play.roll(pressOf(event)),
-  toggleHold(position) {
-    settle();
-    play.toggleHold(position);
-    hear("hold");
-  },
-  select(row) {
-    settle();
-    play.select(row);
-  },
-  score: (event) => play.score(pressOf(event)),
-  undo: (event) => play.undo(pressOf(event)),
-  next: (event) => play.next(pressOf(event)),
+  undo: (event) => play.undo(event),
+  next: (event) => play.next(event),
   skip: () => play.skip(),
   look: (seat) => play.look(seat),
+  liftCurtain: () => play.liftCurtain(),
   showResult: () => go({ screen: "result", id: store.get().play?.id ?? "" }),
   setUp: (patch) => store.set({ setup: { ...store.get().setup, ...patch } }),
   start() {
-    const { seats, phrase } = store.get().setup;
-    void begin(seats, phrase, false);
+    const { game, seats, config, phrase } = store.get().setup;
+    void begin(game, seats, { config, phrase }, false);
   },
-  playAgain: (players) => void begin(players, "", false),
+  async playAgain({ game, players }) {
+    const { record } = await client.request({ type: "save" });
+    await begin(game, players, { config: record.config }, false);
+  },
   choose(key, value) {
     const settings = { ...store.get().settings, [key]: value };
     try {
@@ -323,14 +356,17 @@ const act = {
     } catch {
       // Blocked: the choice holds for as long as the page is open.
     }
-    store.set({ settings, language: languageOf(settings) });
-    play.pump();
+    store.set({ settings });
+    learn(languageOf(settings)).then(() => {
+      store.set({ language: languageOf(settings) });
+      play.pump();
+    }, report);
   },
   retry() {
     client.retry();
     const { route } = store.get();
     if ("id" in route) void openGame(route.id);
-    if (route.screen === "quick") void begin(seatsAgainstBot(), "", true);
+    if (route.screen === "quick") void beginQuick(route.game);
   },
   takeOver() {
     const { route } = store.get();
@@ -345,7 +381,7 @@ const act = {
   },
   async exportGame() {
     const { record } = await client.request({ type: "save" });
-    download(record, `dice-poker-${store.get().play?.id ?? "game"}.json`);
+    download(record, `${store.get().play?.view.game}-${store.get().play?.id}.json`);
   },
   async removeGame(id) {
     if (!confirm(now().t("remove-sure"))) return;
@@ -366,22 +402,28 @@ const act = {
 
 const speakTable = () => {
   const { state, t } = now();
-  if (state.play) speak(tableSentence(t, state.play.view));
+  if (state.play) speak(state.game.tableSentence(t, state.play.view));
+};
+
+/** @type {Record<string, (event: Event) => void>} */
+const COMMON_KEYS = {
+  n: (event) => (store.get().settings.pace === "wait" ? act.next(event) : act.skip()),
+  undo: act.undo,
+  v: speakTable,
+  l: () => act.openDialog("log"),
+  m: () => act.choose("sound", !store.get().settings.sound),
+  "?": () => act.openDialog("help"),
 };
 
 listen({
   shortcuts: () => store.get().settings.shortcuts,
-  atTable: () => store.get().route.screen === "play" && store.get().play !== null,
-  keys: {
-    ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [String(n), () => act.toggleHold(n - 1)])),
-    r: act.roll,
-    s: act.score,
-    n: (event) => (store.get().settings.pace === "wait" ? act.next(event) : act.skip()),
-    undo: act.undo,
-    v: speakTable,
-    l: () => act.openDialog("log"),
-    m: () => act.choose("sound", !store.get().settings.sound),
-    "?": () => act.openDialog("help"),
+  atTable() {
+    const { route, play: table } = store.get();
+    return route.screen === "play" && table !== null && table.curtain === null;
+  },
+  keys() {
+    const { game } = store.get();
+    return { ...COMMON_KEYS, ...game.keys(hands[game.title]) };
   },
 });
 

@@ -17,18 +17,19 @@ export const TERMINAL = -2;
 
 /** @typedef {{type: "keep", dice: number[]}} Keep  Positions that stay; the others are rolled again. */
 /** @typedef {{type: "score", row: string}} Score */
-/** @typedef {Keep | Score} Action */
+/** @typedef {Keep | Score} DiceAction */
 
 /** @typedef {{type: "rolled", seat: number, round: number, roll: number, dice: number[], kept: number[]}} Rolled */
 /** @typedef {{type: "kept", seat: number, dice: number[]}} Kept */
 /** @typedef {{type: "scored", seat: number, round: number, row: string, points: number, dice: number[]}} Scored */
 /** @typedef {{type: "game_over", totals: number[], winners: number[]}} GameOver */
-/** @typedef {Rolled | Kept | Scored | GameOver} GameEvent */
+/** @typedef {Rolled | Kept | Scored | GameOver} DiceEvent */
+/** @typedef {{type: string, [key: string]: any}} GameEvent  of any game */
 
 /** @typedef {{points: (number | null)[], total: number}} Scorecard  Points in the order of `table.rows`; null = open. */
 
 /**
- * @typedef {object} Table
+ * @typedef {object} DiceTable
  * @property {number} turn  the seat whose turn it is
  * @property {number} round
  * @property {number} rounds
@@ -37,30 +38,83 @@ export const TERMINAL = -2;
  * @property {number[]} kept  positions kept in this turn's last keep
  * @property {number} rolls_left
  * @property {(number | null)[]} preview  what each open row would give now
- * @property {{seat: number, round: number, row: string, points: number, dice: number[]} | null} last
+ * @property {Scored | null} last
  */
 
 /**
- * @typedef {object} View  All that the page needs to draw a game from nothing.
+ * @typedef {object} View  All that the page needs to draw a game from nothing; each game adds its own.
  * @property {string} game
  * @property {number} ply
- * @property {number | null} seat
- * @property {"turn" | "reroll" | "decide" | "over"} phase
+ * @property {number | null} seat  through whose eyes; null = a spectator's
+ * @property {string} phase
  * @property {number} to_act  a seat, CHANCE or TERMINAL
  * @property {Player[]} players
  * @property {string} commitment  SHA-256 of the seed, hex
  * @property {boolean} can_undo
- * @property {Scorecard[]} seats
- * @property {Table} table
- * @property {Action[]} legal
+ * @property {{turn: number}} table
+ * @property {object | null} outcome  once the game is over
  * @property {GameEvent[]} log  the newest events, oldest first
+ */
+
+/**
+ * @typedef {object} DiceParts
+ * @property {"turn" | "reroll" | "decide" | "over"} phase
+ * @property {Scorecard[]} seats
+ * @property {DiceTable} table
+ * @property {DiceAction[]} legal
  * @property {{totals: number[], winners: number[]} | null} outcome
+ * @typedef {Omit<View, "table" | "outcome"> & DiceParts} DiceView
+ */
+
+/**
+ * @typedef {object} Place  One seat of Palace Poker. Cards are "As", "Th", "9c"; null is one that may not be seen.
+ * @property {number} stack
+ * @property {boolean} in_hand
+ * @property {boolean} out  broke: out of the match
+ * @property {string | null} banner
+ * @property {(string | null)[]} palace
+ * @property {string[]} soldiers
+ * @property {number} price  what an attack or a call costs this seat
+ */
+/** @typedef {{attacker: number, defender: number, bet: number, answering: number, owed: number, pending: number}} Duel */
+/** @typedef {{seat: number, counted: string[], excluded: string[], category: string, ranks: number[]}} Laid  a compared hand */
+/** @typedef {{attacker: number, defender: number, winner: number | null, folded: boolean, decided_by: string | null, hands: Laid[]}} Fight */
+/**
+ * @typedef {object} PalaceTable
+ * @property {number} turn
+ * @property {number} hand
+ * @property {number | null} hands
+ * @property {number | null} dealer
+ * @property {number} pot
+ * @property {number} draw_pile
+ * @property {number} discard_pile
+ * @property {number} small_bet
+ * @property {number} big_bet
+ * @property {string} two_left
+ * @property {string} banner_exclusion
+ * @property {string} betting
+ * @property {Duel | null} duel
+ * @property {string | null} bought
+ * @property {Fight | null} last_battle
+ * @property {Laid[]} showdown
+ * @property {{seat: number, amount: number, how: string}[]} result
+ * @property {{seat: number, card: string}[]} cut
+ */
+/** @typedef {{type: string, seat?: number, low?: number, high?: number, step?: number, cards?: string[], least?: number}} PalaceOption */
+/**
+ * @typedef {object} PalaceParts
+ * @property {Place[]} seats
+ * @property {PalaceTable} table
+ * @property {{category: string, ranks: number[]} | null} you
+ * @property {PalaceOption[]} legal
+ * @property {{totals: number[], winners: number[]} | null} outcome
+ * @typedef {Omit<View, "table" | "outcome"> & PalaceParts} PalaceView
  */
 
 /** @typedef {Record<string, unknown>} GameRecord  A saved game; only the engine looks inside. */
 
-/** @typedef {{type: "new", game: string, seats: Player[], phrase?: string, seed?: string, seat?: number | null}} NewRequest */
-/** @typedef {{type: "act", ply: number, action: Action, seat?: number | null}} ActRequest */
+/** @typedef {{type: "new", game: string, seats: Player[], config?: Record<string, unknown>, phrase?: string, seed?: string, seat?: number | null}} NewRequest */
+/** @typedef {{type: "act", ply: number, action: {type: string, [key: string]: unknown}, seat?: number | null}} ActRequest */
 /** @typedef {{type: "step", ply: number, seat?: number | null}} StepRequest */
 /** @typedef {{type: "undo", ply: number, seat?: number | null}} UndoRequest */
 /** @typedef {{type: "view", ply?: number, seat?: number | null}} ViewRequest */

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * The game on the table: sends what the player does to the engine, stores the record, shows the new view, and lets the
- * bots move at a pace one can follow. It knows no rules: what is legal comes with the view.
+ * A game on the table, whichever it is: sends what the player does to the engine, stores the record, shows the new view,
+ * and lets the bots move at a pace one can follow. It knows no rules and no game: what is legal comes with the view, and
+ * what differs between games comes as a Kind.
  *
  * Order of every ply: engine → stored → shown. So a reload at any moment resumes at what was on the screen.
  *
@@ -12,81 +13,59 @@
  * @typedef {import("./settings.js").Settings} Settings
  * @typedef {import("./storage.js").Storage} Storage
  *
+ * @typedef {Record<string, any>} Marks  what the player has only marked, such as held dice; each game has its own
+ *
+ * @typedef {object} Kind  what play has to know of one game
+ * @property {(view: any) => "person" | "bot" | "chance" | "nobody"} mover  who has to do something before the game goes on;
+ *   chance: it comes by itself
+ * @property {(view: any) => Marks} marks  those of a fresh view
+ * @property {boolean} hidden  seats know things that others may not see
+ * @property {(view: any) => {totals: number[], round: number, rounds: number | null}} summary  for the list of stored games
+ * @property {Record<Exclude<Settings["pace"], "wait">, Record<string, number>>} pauses  pace → phase → ms that it stays in sight
+ *
  * @typedef {object} Play  the part of the state that belongs to the game on the table
  * @property {string} id
  * @property {View} view
- * @property {number[]} held  positions the player has marked to keep
- * @property {string | null} selected  row the player has marked to score
- * @property {boolean} zeroAsked  the second press for a zero is due
+ * @property {Marks} marks
+ * @property {number | null} viewer  from whose seat the table is seen; null = by nobody, as a spectator
+ * @property {number | null} curtain  the seat that the device has to be handed to before anything is shown
  * @property {boolean} skipping  bots move at once until a person has to decide
  * @property {number | null} look  whose card is open on a phone; null = by itself
  * @property {boolean} elsewhere  another tab plays this game
  */
-import { CHANCE, TERMINAL } from "./messages.js";
+import { TERMINAL } from "./messages.js";
 import { EngineError } from "./client.js";
 import { toHex } from "./hex.js";
 
 /**
- * One press of a button, however it came.
- * @typedef {object} Press
- * @property {string} kind  "mouse", "touch", "pen" or "key"
- * @property {boolean} again  the browser counts it as the second of a double click
+ * What is read of the event by which a button was pressed.
+ * @typedef {{pointerType?: string, detail?: number} | Event} Press
  */
 /** Two fingers: touches closer than this are one. */
 const TWO_FINGERS_MS = 90;
 /** Enter plus click: presses of one button by different kinds closer than this are one. */
 const OTHER_KIND_MS = 400;
 
-/** How long a bot's dice, keep and score stay in sight, in ms. */
-const PACES = {
-  calm: { turn: 900, reroll: 900, decide: 1500 },
-  quick: { turn: 350, reroll: 300, decide: 450 },
-  instant: { turn: 0, reroll: 0, decide: 0 },
-};
-
-/**
- * Who has to do something before the game goes on.
- * @param {View} view
- * @returns {"person" | "bot" | "dice" | "nobody"}  dice: a person's keep is made and its roll is due
- */
-export function mover(view) {
-  if (view.to_act === TERMINAL) return "nobody";
-  if (view.players[view.table.turn]?.kind === "bot") return "bot";
-  return view.phase === "reroll" ? "dice" : "person";
-}
-
-/** @param {View} view @param {number[]} held */
-export const canRoll = (view, held) =>
-  mover(view) === "person" &&
-  (view.to_act === CHANCE || view.legal.some((action) => action.type === "keep" && sameDice(action.dice, held)));
-
-/** @param {View} view @param {string} row */
-export const canScore = (view, row) =>
-  mover(view) === "person" && view.legal.some((action) => action.type === "score" && action.row === row);
-
-/** @param {View} view @param {string} row  @returns {number} what the row would give now */
-export const previewOf = (view, row) => view.table.preview[view.table.rows.indexOf(row)] ?? 0;
-
-/** @param {View} view  a person may mark dice: some of them may be rolled again */
-export const canHold = (view) => mover(view) === "person" && view.legal.some((action) => action.type === "keep");
-
 const newId = () => toHex(crypto.getRandomValues(new Uint8Array(8)));
 
-/** @param {number[]} a @param {number[]} b */
-const sameDice = (a, b) => a.length === b.length && a.every((position, index) => position === b[index]);
+/** The seats of people. @param {Player[]} players */
+export const people = (players) => players.flatMap(({ kind }, seat) => (kind === "human" ? [seat] : []));
+
+/** @typedef {ReturnType<typeof createPlay>} Table */
 
 /**
  * @param {object} parts
  * @param {{request: (request: import("./messages.js").Request) => Promise<any>}} parts.client
+ * @param {(game: string) => Kind} parts.kindOf
  * @param {() => Storage} parts.storage
  * @param {() => Settings} parts.settings
  * @param {() => Play | null} parts.get
  * @param {(play: Play | null) => void} parts.set
- * @param {(events: GameEvent[], view: View, quiet: boolean) => void} parts.decorate  motion, sound and words for what happened
+ * @param {(events: GameEvent[], play: Play) => void} parts.decorate  motion, sound and words for what happened
  * @param {(error: unknown) => void} parts.report
  * @param {() => number} [parts.now]  milliseconds
  */
-export function createPlay({ client, storage, settings, get, set, decorate, report, now = () => performance.now() }) {
+export function createPlay({ client, kindOf, storage, settings, get, set, decorate, report, now = () => performance.now() }) {
   let busy = false;
   let lastPress = { time: -Infinity, kind: "", action: "" };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -112,39 +91,44 @@ export function createPlay({ client, storage, settings, get, set, decorate, repo
       game: view.game,
       record,
       players: view.players,
-      totals: view.seats.map((seat) => seat.total),
-      round: view.table.round,
-      rounds: view.table.rounds,
+      ...kindOf(view.game).summary(view),
       over: view.to_act === TERMINAL,
       updated: Date.now(),
-      held: play.held,
-      selected: play.selected,
+      marks: play.marks,
     });
+  }
+
+  /** The view as `viewer` may see it, or by nobody's while the device changes hands. @param {Play} play @returns {Promise<Play>} */
+  async function throughCurtain(play) {
+    const { view, viewer } = play;
+    const { hidden, mover } = kindOf(view.game);
+    const handedTo = hidden && mover(view) === "person" && people(view.players).length > 1 && view.to_act >= 0 && view.to_act !== viewer;
+    if (!handedTo) return { ...play, curtain: null };
+    const { view: nobodys } = await client.request({ type: "view", seat: null });
+    return { ...play, view: nobodys, marks: {}, viewer: null, curtain: view.to_act };
   }
 
   /** @param {Play} play @param {PlyResult} result */
   async function show(play, { view, events }) {
-    const ownKeepGoesOn = view.phase === "reroll" || (view.phase === "decide" && view.table.kept.length > 0);
-    const next = {
+    const kind = kindOf(view.game);
+    if (get()?.id !== play.id) return; // Left meanwhile: the engine may hold another game by now.
+    const next = await throughCurtain({
       ...play,
       view,
-      held: ownKeepGoesOn ? view.table.kept : [],
-      selected: null,
-      zeroAsked: false,
-      skipping: play.skipping && mover(view) === "bot",
+      marks: kind.marks(view),
+      skipping: play.skipping && kind.mover(view) !== "person",
       look: view.table.turn === play.view.table.turn ? play.look : null,
-    };
-    if (get()?.id !== play.id) return; // Left meanwhile: the engine may hold another game by now.
+    });
     await store(next);
     if (get()?.id !== play.id) return;
     set(next);
-    decorate(events, view, play.skipping);
+    decorate(events, next);
   }
 
-  /** @param {import("./messages.js").Request} request */
-  async function ply(request) {
+  /** @param {{type: "act", action: any} | {type: "step"} | {type: "undo"}} command */
+  async function ply(command) {
     const play = get();
-    if (play) await show(play, await client.request(request));
+    if (play) await show(play, await client.request({ ...command, ply: play.view.ply, seat: play.viewer }));
   }
 
   /** One thing at a time: what comes while something runs is dropped, never queued. @param {() => Promise<void>} work */
@@ -165,27 +149,23 @@ export function createPlay({ client, storage, settings, get, set, decorate, repo
   }
 
   async function refresh() {
-    const { view } = await client.request({ type: "view" });
-    change({ view, held: [], selected: null, zeroAsked: false });
+    const play = get();
+    if (!play) return;
+    const { view } = await client.request({ type: "view", seat: play.viewer });
+    change({ view, marks: kindOf(view.game).marks(view) });
   }
 
   /** Does what has to happen without a person. */
   function pump() {
     clearTimeout(timer);
     const play = get();
-    if (!play || busy || play.elsewhere) return;
-    const who = mover(play.view);
-    if (who === "dice") void run(() => ply({ type: "step", ply: play.view.ply }));
-    if (who !== "bot") return;
+    if (!play || busy || play.elsewhere || play.curtain !== null) return;
+    const who = kindOf(play.view.game).mover(play.view);
     const { pace } = settings();
-    if (pace === "wait" && !play.skipping) return;
-    const waits = PACES[play.skipping || pace === "wait" ? "instant" : pace];
-    timer = setTimeout(nextBotPly, waits[/** @type {keyof typeof waits} */ (play.view.phase)] ?? 0);
-  }
-
-  function nextBotPly() {
-    const play = get();
-    if (play) void run(() => ply({ type: "step", ply: play.view.ply }));
+    if (who === "chance") void run(() => ply({ type: "step" }));
+    if (who !== "bot" || (pace === "wait" && !play.skipping)) return;
+    const pauses = kindOf(play.view.game).pauses[play.skipping || pace === "wait" ? "instant" : pace];
+    timer = setTimeout(() => void run(() => ply({ type: "step" })), pauses[play.view.phase] ?? 0);
   }
 
   /** Keeps what is only marked: a reload finds it again. */
@@ -195,7 +175,10 @@ export function createPlay({ client, storage, settings, get, set, decorate, repo
   }
 
   /** True once per deliberate press: the second half of a double press is none. @param {string} action @param {Press} press */
-  function deliberate(action, { kind, again }) {
+  function deliberate(action, press) {
+    const { pointerType, detail = 0 } = /** @type {{pointerType?: string, detail?: number}} */ (press);
+    const kind = pointerType || "key";
+    const again = detail > 1; // The browser counts it as the second of a double click.
     const time = now();
     const since = time - lastPress.time;
     const twoFingers = kind === "touch" && lastPress.kind === "touch" && since < TWO_FINGERS_MS;
@@ -232,17 +215,25 @@ export function createPlay({ client, storage, settings, get, set, decorate, repo
     });
   }
 
+  /** Whose eyes a game is seen through when it comes to the table. @param {View} view @returns {number | null} */
+  function firstViewer(view) {
+    const [only, ...others] = people(view.players);
+    return kindOf(view.game).hidden && only !== undefined && others.length === 0 ? only : null;
+  }
+
   /** @param {string} id @param {View} view @returns {Play} */
   const fresh = (id, view) => ({
-    id, view, held: view.phase === "turn" ? [] : view.table.kept, selected: null, zeroAsked: false, skipping: false, look: null,
-    elsewhere: false,
+    id, view, marks: kindOf(view.game).marks(view), viewer: null, curtain: null, skipping: false, look: null, elsewhere: false,
   });
 
   return {
-    /** @param {string} game @param {Player[]} seats @param {string} phrase @returns {Promise<string>} the new game's id */
-    async start(game, seats, phrase) {
+    /**
+     * @param {string} game @param {Player[]} seats @param {{phrase?: string, config?: Record<string, unknown>}} [options]
+     * @returns {Promise<string>} the new game's id
+     */
+    async start(game, seats, { phrase, config } = {}) {
       /** @type {PlyResult} */
-      const { view } = await client.request({ type: "new", game, seats, ...(phrase ? { phrase } : {}) });
+      const { view } = await client.request({ type: "new", game, seats, ...(config && { config }), ...(phrase && { phrase }) });
       const id = newId();
       await store(fresh(id, view));
       return id;
@@ -281,13 +272,13 @@ export function createPlay({ client, storage, settings, get, set, decorate, repo
         if (error instanceof EngineError && error.code === "bad_record") await storage().setAside(id);
         throw error;
       }
-      if (opening !== turnover) return true;
       const play = fresh(id, result.view);
-      if (mover(play.view) === "person" && play.view.phase === "decide") {
-        play.held = saved.held ?? play.held;
-        play.selected = saved.selected ?? null;
-      }
-      set({ ...play, elsewhere: !mine });
+      const viewer = firstViewer(play.view);
+      const seen = viewer === null ? play.view : (await client.request({ type: "view", seat: viewer })).view;
+      const { marks } = saved; // As they were: the view is the one that they were made on.
+      const next = await throughCurtain({ ...play, view: seen, viewer, marks: marks ?? play.marks, elsewhere: !mine });
+      if (opening !== turnover) return true;
+      set(next);
       pump();
       return true;
     },
@@ -303,68 +294,62 @@ export function createPlay({ client, storage, settings, get, set, decorate, repo
 
     pump,
 
-    /** @param {Press} press */
-    roll(press) {
-      const play = get();
-      if (!play || !canRoll(play.view, play.held) || !deliberate("roll", press)) return;
+    /**
+     * A press of a button, and what it sends: one ply after the other, of the first the one on the screen.
+     * @param {string} button @param {Press} press @param {({type: "act", action: any} | {type: "step"} | {type: "undo"})[]} commands
+     */
+    send(button, press, commands) {
+      if (!get() || !deliberate(button, press)) return;
       void run(async () => {
-        if (play.view.phase === "decide") {
-          await ply({ type: "act", ply: play.view.ply, action: { type: "keep", dice: play.held } });
-        }
-        const kept = get();
-        if (kept) await ply({ type: "step", ply: kept.view.ply });
+        for (const command of commands) await ply(command);
       });
     },
 
-    /** @param {number} position 0 to 4 */
-    toggleHold(position) {
+    /** Marks something, unless the engine is at work. @param {Marks} patch @returns {boolean} */
+    mark(patch) {
       const play = get();
-      if (!play || busy || !canHold(play.view)) return;
-      const held = play.held.includes(position)
-        ? play.held.filter((other) => other !== position)
-        : [...play.held, position].sort();
-      change({ held });
+      if (!play || busy) return false;
+      change({ marks: { ...play.marks, ...patch } });
       storeMarks();
+      return true;
     },
 
-    /** @param {string} row  pressing the selected row again unmarks it */
-    select(row) {
+    /** Marks by a button whose second press must be deliberate too. @param {string} button @param {Press} press @param {Marks} patch */
+    ask(button, press, patch) {
       const play = get();
-      if (!play || busy || !canScore(play.view, row)) return;
-      change({ selected: play.selected === row ? null : row, zeroAsked: false });
-      storeMarks();
+      if (play && deliberate(button, press)) change({ marks: { ...play.marks, ...patch } });
     },
 
-    /** Scores the marked row; a zero wants a second press. @param {Press} press */
-    score(press) {
+    /** The person that the device was handed to has it. */
+    liftCurtain() {
       const play = get();
-      const row = play?.selected;
-      if (!play || !row || !canScore(play.view, row) || !deliberate("score", press)) return;
-      if (settings().confirmZero && previewOf(play.view, row) === 0 && !play.zeroAsked) return change({ zeroAsked: true });
-      void run(() => ply({ type: "act", ply: play.view.ply, action: { type: "score", row } }));
+      if (!play || play.curtain === null) return;
+      const seat = play.curtain;
+      void run(async () => {
+        const { view } = await client.request({ type: "view", seat });
+        change({ view, viewer: seat, curtain: null, marks: kindOf(view.game).marks(view) });
+      });
     },
 
     /** @param {Press} press */
     undo(press) {
-      const play = get();
-      if (!play?.view.can_undo || !deliberate("undo", press)) return;
-      void run(() => ply({ type: "undo", ply: play.view.ply }));
+      if (get()?.view.can_undo) this.send("undo", press, [{ type: "undo" }]);
     },
 
     /** "Wait for me": one more bot ply. @param {Press} press */
     next(press) {
       const play = get();
-      if (play && mover(play.view) === "bot" && deliberate("next", press)) nextBotPly();
+      if (play && kindOf(play.view.game).mover(play.view) === "bot") this.send("next", press, [{ type: "step" }]);
     },
 
     skip() {
       const play = get();
-      if (!play || mover(play.view) !== "bot") return;
+      if (!play || kindOf(play.view.game).mover(play.view) !== "bot") return;
       change({ skipping: true });
       pump();
     },
 
-    /** @param {number} seat */
+    /** @param {number | null} seat */
     look(seat) {
       change({ look: seat });
     },

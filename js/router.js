@@ -5,6 +5,7 @@
  * @typedef {{screen: "home"} | {screen: "settings"} | {screen: "quick", game: string} | {screen: "new", game: string}
  *   | {screen: "rules", game: string} | {screen: "play", id: string} | {screen: "result", id: string}} Route
  */
+import catalog from "./generated/catalog.json" with { type: "json" };
 
 /** @param {string} hash e.g. "#/play/1f3a" @returns {Route} unknown addresses lead home */
 export function parseRoute(hash) {
@@ -15,7 +16,7 @@ export function parseRoute(hash) {
     case "quick":
     case "new":
     case "rules":
-      return argument === "dice_poker" ? { screen, game: argument } : { screen: "home" };
+      return Object.hasOwn(catalog, argument) ? { screen, game: argument } : { screen: "home" };
     case "play":
     case "result":
       return /^[0-9a-f]{16}$/.test(argument) ? { screen, id: argument } : { screen: "home" };

@@ -14,11 +14,10 @@
  * @property {Player[]} players
  * @property {number[]} totals
  * @property {number} round
- * @property {number} rounds
+ * @property {number | null} rounds  null: as many as it takes
  * @property {boolean} over
  * @property {number} updated  milliseconds since 1970
- * @property {number[]} held  dice marked to be kept, not yet rolled
- * @property {string | null} selected  row marked to be scored, not yet scored
+ * @property {Record<string, any>} marks  what was marked and not yet done, such as held dice
  *
  * @typedef {object} Storage
  * @property {boolean} lasting  false: gone with this page

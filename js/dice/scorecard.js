@@ -2,13 +2,12 @@
 /** The score table: a real table where there is room, one player's card in two columns on a phone. */
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { canScore } from "../play.js";
 import { icon } from "../icons.js";
-import { nameOf } from "./words.js";
+import { canScore } from "./hand.js";
+import { nameOf } from "../words.js";
 
 /**
- * @typedef {import("../play.js").Play} Play
- * @typedef {import("../messages.js").View} View
+ * @typedef {import("./hand.js").DicePlay} Play
  * @typedef {import("../app.js").Context} Context
  */
 
@@ -19,7 +18,7 @@ const LEFT_COLUMN = 6;
  * One row of the seat whose turn it is, that may be scored now: a button. Anything else: a number, or nothing.
  * @param {Context} context @param {Play} play @param {number} seat @param {number} index
  */
-function cell({ t, act, settings }, { view, selected }, seat, index) {
+function cell({ t, hand, settings }, { view, marks }, seat, index) {
   const { table } = view;
   const row = table.rows[index] ?? "";
   const points = view.seats[seat]?.points[index] ?? null;
@@ -32,9 +31,9 @@ function cell({ t, act, settings }, { view, selected }, seat, index) {
     type="button"
     class="option ${preview ? "" : "zero"}"
     data-row=${row}
-    aria-pressed=${selected === row}
+    aria-pressed=${marks.selected === row}
     aria-label=${settings.previews ? t("row-option", { row: t(`row-${row}`), points: preview }) : t(`row-${row}`)}
-    @click=${() => act.select(row)}
+    @click=${() => hand.select(row)}
   >
     <span class="row-name" aria-hidden="true">${t(`row-${row}`)}</span>
     <span class="preview" aria-hidden="true">${shown}</span>

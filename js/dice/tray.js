@@ -1,13 +1,14 @@
 // @ts-check
 /** The felt with its five dice, the line that says what is going on, and the action bar. */
 import { html, nothing } from "lit-html";
-import { canHold, canRoll, canScore, mover, previewOf } from "../play.js";
 import { icon } from "../icons.js";
 import { cube } from "./die.js";
-import { nameOf, scoredLine } from "./words.js";
+import { canHold, canRoll, canScore, mover, previewOf } from "./hand.js";
+import { nameOf } from "../words.js";
+import { scoredLine } from "./words.js";
 
 /**
- * @typedef {import("../play.js").Play} Play
+ * @typedef {import("./hand.js").DicePlay} Play
  * @typedef {import("../app.js").Context} Context
  */
 
@@ -27,16 +28,17 @@ function statusLine({ t }, { view }) {
 }
 
 /** @param {Context} context @param {Play} play */
-export function tray({ t, act, settings }, play) {
+export function tray(context, play) {
+  const { t, hand, settings } = context;
   const { view } = play;
   const { table } = view;
   const person = mover(view) === "person";
-  const held = person && view.phase === "decide" ? play.held : table.kept;
+  const held = person && view.phase === "decide" ? play.marks.held : table.kept;
   const resting = table.dice.length === 0;
   const faces = resting ? (table.last?.dice ?? []) : table.dice;
   const holdable = canHold(view);
   return html`<section class="tray ${resting ? "resting" : ""}" aria-label=${t("zone-dice")}>
-    <p class="status">${statusLine({ t, act, settings }, play)}</p>
+    <p class="status">${statusLine(context, play)}</p>
     <div class="dice" role="group" aria-label=${t("zone-dice-hint")} data-zone="row">
       ${[0, 1, 2, 3, 4].map((position) => {
         const face = faces[position] ?? 0;
@@ -51,7 +53,7 @@ export function tray({ t, act, settings }, play) {
             aria-disabled=${!holdable}
             aria-keyshortcuts=${settings.shortcuts ? String(position + 1) : nothing}
             tabindex=${position === 0 ? 0 : -1}
-            @click=${() => act.toggleHold(position)}
+            @click=${() => hand.toggleHold(position)}
           >
             ${cube(face)}
           </button>
@@ -76,8 +78,9 @@ export function tray({ t, act, settings }, play) {
  */
 
 /** What can be done now, by slot. The slots stay; so focus stays. @param {Context} context @param {Play} play @returns {BarButton[]} */
-function barButtons({ t, act, settings }, play) {
-  const { view, selected, held } = play;
+function barButtons({ t, act, hand, settings }, play) {
+  const { view } = play;
+  const { selected, held, zeroAsked } = play.marks;
   const undo = { id: "undo", label: t("undo"), key: "Control+Z", press: act.undo, off: !view.can_undo };
   if (mover(view) === "nobody") return [{ id: "result", label: t("see-result"), main: true, press: act.showResult }];
   if (mover(view) === "bot") {
@@ -88,7 +91,7 @@ function barButtons({ t, act, settings }, play) {
     return [undo, move];
   }
   if (view.phase === "turn" || view.phase === "reroll") {
-    const roll = { id: "roll", label: t("roll"), key: "R", main: true, press: act.roll, off: view.phase === "reroll" };
+    const roll = { id: "roll", label: t("roll"), key: "R", main: true, press: hand.roll, off: view.phase === "reroll" };
     return view.can_undo ? [undo, roll] : [roll];
   }
   const rollable = canRoll(view, held);
@@ -103,16 +106,16 @@ function barButtons({ t, act, settings }, play) {
       key: "R",
       main: rollable && !selected,
       off: !rollable,
-      press: act.roll,
+      press: hand.roll,
     },
     {
       id: "score",
-      label: !selected ? t("choose-row") : play.zeroAsked ? t("confirm-zero", { row }) : t("score-row", { row }),
-      note: selected && !play.zeroAsked ? String(points) : undefined,
+      label: !selected ? t("choose-row") : zeroAsked ? t("confirm-zero", { row }) : t("score-row", { row }),
+      note: selected && !zeroAsked ? String(points) : undefined,
       key: "S",
       main: selected !== null && canScore(view, selected),
       off: !selected,
-      press: act.score,
+      press: hand.score,
     },
   ];
 }

@@ -16,6 +16,7 @@ keyboard = Tastatur
 row = Række
 total = Sum
 you = Du
+you-object = dig
 player-n = Spiller { $n }
 list-and = { $first } og { $last }
 
@@ -38,13 +39,14 @@ engine-queued = Spillet begynder, så snart den er klar.
 engine-failed-download = Spilmotoren kunne ikke hentes.
 engine-failed-wasm = Browseren blokerer WebAssembly, som spillet har brug for. Tillad det for denne side, eller brug en anden browser.
 engine-failed-engine = Spilmotoren stoppede. Dit spil er gemt.
+words-lost = En del af denne side kunne ikke hentes. Genindlæs den for at prøve igen.
 storage-blocked = Browseren gemmer intet for denne side: et spil går tabt, når du lukker den, medmindre du gemmer det som fil.
 
 ## Nyt spil
 
 new-game = Nyt spil
 seats = Hvem spiller?
-seats-hint = En til seks, i denne rækkefølge. Navnet må gerne stå tomt.
+seats-hint = { $fewest } til { $most }, i denne rækkefølge. Navnet må gerne stå tomt.
 seat-n = Plads { $n }
 seat-who = Hvem
 seat-name = Navn
@@ -57,6 +59,23 @@ add-bot = Tilføj en bot
 phrase-title = Bland dine egne ord i terningerne
 phrase-label = Nogle ord
 phrase-hint = De røres ind i hemmeligheden, som alle terninger kommer fra, så ingen tilfældighedsgenerator bestemmer alene.
+options = Regler for denne kamp
+option-hands = Antal hænder
+option-hands-none_set = Til én har alle jetonerne
+option-betting = Indsatser
+option-betting-limit = Faste
+option-betting-no_limit = Frie
+option-stack = Jetoner ved start
+option-small_bet = Lille indsats
+option-raise_cap = Forhøjelser pr. slag
+option-raise_cap-none_set = Uden grænse
+option-banner_exclusion = Et slag udelukker
+option-banner_exclusion-suit = kuløren på den andens banner
+option-banner_exclusion-rank = værdien på den andens banner
+option-banner_exclusion-none = intet
+option-two_left = De to sidste sammenlignes
+option-two_left-battle = efter reglerne for et slag
+option-two_left-showdown = i en almindelig visning
 start-game = Start
 name-too_long = Navnet på plads { $n } er for langt: højst { $limit } tegn.
 name-character = Navnet på plads { $n } har et tegn, der ikke kan vises sikkert, for eksempel et styretegn eller retningstegn.
@@ -92,6 +111,10 @@ animal-wolf = Ulv
 animal-boar = Vildsvin
 animal-falcon = Falk
 animal-otter = Odder
+animal-eagle = Ørn
+animal-heron = Hejre
+animal-bear = Bjørn
+animal-badger = Grævling
 
 ## Bordet
 
@@ -122,6 +145,10 @@ see-result = Se resultatet
 game-missing = Dette spil er ikke gemt i denne browser.
 game-elsewhere = Dette spil er åbent i en anden fane.
 take-over = Spil det her
+
+curtain = Nu spiller { $name }
+curtain-line = Giv enheden videre; ingen andre bør kigge nu.
+curtain-lift = Jeg er { $name }: vis bordet
 
 status-over = Spillet er slut.
 status-roll = { $you ->
@@ -189,7 +216,7 @@ export = Gem som fil
 
 ## Regler
 
-rules-title = Regler for Terningpoker
+dice-poker-rules = Regler for Terningpoker
 rules-object = En til seks spillere, fem terninger, tretten rækker hver. Fyld rækkerne godt: højeste sum vinder.
 rules-turn-title = En tur
 rules-turn-roll = Kast alle fem terninger.
@@ -230,6 +257,249 @@ rules-example-title = Et eksempel
 rules-example = 1 3 2 4 4 giver 1 i Enere, 8 i Firere og 30 i Lille straight.
 rules-fair = Et hemmeligt tal trækkes før spillet, og dets segl (SHA-256) vises. Hver terning følger af hemmeligheden ved HMAC-SHA256, spilleren, runden og kastet. Til sidst vises hemmeligheden. Botterne ser det, du ser, aldrig hemmeligheden, og ingen får et nyt forsøg ved at genindlæse siden.
 
+## Palace Poker: kort og hænder
+
+palace-poker = Paladspoker
+palace-poker-line = Poker med bannere, paladser, soldater og slag, for to til ti.
+palace-poker-rules = Regler for Paladspoker
+card-name = { $face ->
+    [yes] { $suit } { $rank }
+   *[no] { $suit } { $rank }
+}
+hidden-card = skjult kort
+card-excluded = { $card }, tæller ikke
+suit-s = spar
+suit-h = hjerter
+suit-d = ruder
+suit-c = klør
+rank-2 = 2
+rank-3 = 3
+rank-4 = 4
+rank-5 = 5
+rank-6 = 6
+rank-7 = 7
+rank-8 = 8
+rank-9 = 9
+rank-T = 10
+rank-J = knægt
+rank-Q = dame
+rank-K = konge
+rank-A = es
+hand-nothing = Ingen kort
+hand-high_card = Højt kort
+hand-pair = Et par
+hand-two_pair = To par
+hand-three_of_a_kind = Tre ens
+hand-straight = Straight
+hand-flush = Flush
+hand-full_house = Fuldt hus
+hand-four_of_a_kind = Fire ens
+hand-straight_flush = Straight flush
+bot-random_legal = Bot: lunefuld
+bot-quiet = Bot: stille
+bot-sensible = Bot: fornuftig
+
+## Palace Poker: bordet
+
+chips = { $n ->
+    [one] { $n } jeton
+   *[other] { $n } jetoner
+}
+banner = Banner
+palace = Palads
+soldiers = Soldater
+dealer = giver
+broke = Flad
+folded = Lagt sig
+banner-is = banner { $card }
+palace-is = palads { $cards }
+soldiers-are = soldater { $cards }
+price-is = Et slag koster denne plads { $price }.
+own-hand = Kort: { $name }
+attack-seat = Angrib { $seat }
+discard-card = Kast { $card }
+zone-pot = Pulje
+pot = Pulje
+palace-pot = Pulje { $pot }
+hand-n = Hånd { $n }
+hand-of = Hånd { $n } · { $left }/{ $seats }
+duel-line = { $you ->
+    [yes] Du kæmper mod { $two }
+   *[no] { $name } kæmper mod { $two }
+}
+duel-bet = indsats { $bet } · { $you ->
+    [yes] du skylder { $owed }
+   *[no] { $name } skylder { $owed }
+}
+last-battle = Sidste slag
+hand-result = Slut på hånd { $n }
+buy = Køb
+discard = Kast kort
+battle = Slag
+stay = Bliv
+fold = Læg dig
+call = Syn
+all-in = Alt ind
+raise = Forhøj
+cancel = Annuller
+keep-all = Behold alle
+next-hand = Næste hånd
+choose-target = Vælg hvem
+confirm-battle = Slag mod { $name }
+confirm-raise = Forhøj med
+confirm-fold = Læg dig? Tryk igen
+amount = Beløb
+less = Mindre
+more = Mere
+least = Mindst
+half = Halvt
+most = Mest
+key-seat = Vælg pladsen, fra din venstre
+
+palace-hand-over = Hånden er forbi.
+palace-dealing = Deler ud
+palace-answer = Du er angrebet: { $owed } for at syne.
+palace-answers = { $name } skal svare.
+palace-bought = Tryk på soldater, der skal kastes, eller behold alle.
+palace-captured = Erobret: tryk på soldater, der skal kastes; fem må blive.
+palace-chooses = { $name } vælger, hvilke soldater der bliver.
+palace-your-turn = { $you ->
+    [yes] Din tur.
+   *[no] { $name }: din tur.
+}
+palace-turn = { $name } tænker.
+palace-won = { $you ->
+    [yes] Du vinder kampen med { $chips } jetoner.
+   *[no] { $name } vinder kampen med { $chips } jetoner.
+}
+palace-draw = Uafgjort: { $names } har { $chips } jetoner hver.
+
+said-cut = { $you ->
+    [yes] Du trak { $card }.
+   *[no] { $name } trak { $card }.
+}
+said-dealer = { $you ->
+    [yes] Du trak det højeste kort og giver først.
+   *[no] { $name } trak det højeste kort og giver først.
+}
+said-hand = Hånd { $n }. Giver: { $name }.
+said-bought = { $you ->
+    [yes] Du købte { $card }.
+   *[no] { $name } købte { $card }.
+}
+said-discarded = { $you ->
+    [yes] Du kastede { $cards }.
+   *[no] { $name } kastede { $cards }.
+}
+said-stayed = { $you ->
+    [yes] Du blev.
+   *[no] { $name } blev.
+}
+said-folded = { $you ->
+    [yes] Du lagde dig.
+   *[no] { $name } lagde sig.
+}
+said-folded-to = { $you ->
+    [yes] Du lagde dig for { $to }.
+   *[no] { $name } lagde sig for { $to }.
+}
+said-attacked = { $you ->
+    [yes] Du går til slag mod { $target } for { $amount }.
+   *[no] { $name } går til slag mod { $target } for { $amount }.
+}
+said-called = { $you ->
+    [yes] Du synede for { $amount }.
+   *[no] { $name } synede for { $amount }.
+}
+said-raised = { $you ->
+    [yes] Du forhøjede med { $amount }.
+   *[no] { $name } forhøjede med { $amount }.
+}
+said-looked = { $you ->
+    [yes] Du så på paladset hos { $at }.
+   *[no] { $name } så på paladset hos { $at }.
+}
+said-looked-cards = { $you ->
+    [yes] Du så paladset hos { $at }: { $cards }.
+   *[no] { $name } så paladset hos { $at }: { $cards }.
+}
+said-won-battle = { $you ->
+    [yes] Du slår { $loser }.
+   *[no] { $name } slår { $loser }.
+}
+said-tied = { $one } og { $two } står lige: begge er ude.
+said-captured = { $you ->
+    [yes] Du erobrede { $cards } fra { $loser }.
+   *[no] { $name } erobrede { $cards } fra { $loser }.
+}
+said-shown = { $you ->
+    [yes] Du viser { $cards }: { $hand }.
+   *[no] { $name } viser { $cards }: { $hand }.
+}
+said-won = { $you ->
+    [yes] Du vinder { $amount } { $how ->
+        [last] som den sidste.
+        [same_suit] fordi alle bannere har samme kulør.
+        [tie] efter lige mellem de to sidste.
+        [battle] i det sidste slag.
+       *[showdown] i visningen.
+    }
+   *[no] { $name } vinder { $amount } { $how ->
+        [last] som den sidste.
+        [same_suit] fordi alle bannere har samme kulør.
+        [tie] efter lige mellem de to sidste.
+        [battle] i det sidste slag.
+       *[showdown] i visningen.
+    }
+}
+said-broke = { $you ->
+    [yes] Du har ingen jetoner tilbage.
+   *[no] { $name } har ingen jetoner tilbage.
+}
+decided-hand = Den bedste hånd vandt.
+decided-own_suit = Lige hænder: flest kort i eget banners kulør vandt.
+decided-nothing = Lige i alt.
+decided-fold = Den anden lagde sig.
+excluded-suit = Streget: kort i samme kulør som modstanderens banner tæller ikke.
+excluded-rank = Streget: kort med samme værdi som modstanderens banner tæller ikke.
+excluded-none = Alle kort tæller.
+look-hidden = Kun de to ved, hvad der var i disse paladser.
+
+## Palace Poker: regler
+
+pr-object = To til ti spillere, ét spil kort, es højest (og lavest i A-2-3-4-5). Vind puljen: vær den sidste, der er tilbage, eller hav den bedste hånd, når det kommer dertil.
+pr-cards-title = Det, der ligger foran dig
+pr-cards = Ét banner, åbent. Tre paladskort, lukkede, som kun du kender. Op til fem soldater, åbne.
+pr-cards-example = Banner, tre paladskort og to soldater: et par konger med 10, 7 og 6.
+pr-deal-title = Uddelingen
+pr-deal = Alle betaler en ante på en halv lille indsats. Fra giverens venstre, i grupper på fire, får hver et banner; inden for en gruppe er alle fire kulører forskellige, og kort i en kulør, gruppen allerede har, lægges til side og blandes ind igen. Så tre paladskort til hver.
+pr-banners-example = En gruppe på fire: fire bannere, fire kulører.
+pr-turn-title = En tur
+pr-turn = Turene går mod venstre. Vælg én af fem:
+pr-buy = Betal en lille indsats, tag det øverste kort som åben soldat, og kast så de soldater, du vil; højst fem bliver.
+pr-discard = Kast én eller flere soldater, gratis.
+pr-battle = Angrib en spiller, hvis banner har en anden kulør end dit.
+pr-stay = Gør ingenting. Når alle, der er tilbage, har været stille efter tur, kommer visningen: de bedste fem af alle kort, intet udelukket. To, der er tilbage, sammenlignes efter reglerne for et slag.
+pr-fold = Opgiv kortene og hånden.
+pr-buy-example = Hjerter efter et køb: klør knægt kom op og kan beholdes eller kastes.
+pr-fight-title = Et slag
+pr-fight = Angriberen betaler sin pris: en lille indsats for banneret og én for hver soldat. Forsvareren lægger sig, syner med sin egen pris eller forhøjer med en stor indsats; en forhøjelse besvares på samme måde. Efter et syn afgør de bedste fem af banner, palads og soldater, men et kort i samme kulør som modstanderens banner tæller ikke. Den, der synede sidst, ser den andens palads; den anden ser deres, kun hvis den, der synede, vandt.
+pr-fight-one = Angriber, banner hjerter konge: modstanderens banner er en spar, så to spar er streget.
+pr-fight-two = Forsvarer, banner spar knægt: modstanderens banner er en hjerter, så en hjerter er streget.
+pr-fight-example = Konge og dame højt mod et par knægte: forsvareren vinder.
+pr-capture-title = Vinderen tager kort
+pr-capture = Taberen er ude. Vinderen tager taberens banner og soldater som soldater og kaster sig ned til fem. Jetonerne bliver i puljen.
+pr-capture-example = Spar knægt efter at have slået hjerter konge: hans to soldater og hans banner har skiftet side.
+pr-tie-title = Lige hænder
+pr-tie = Den med flest kort i eget banners kulør vinder. Stadig lige: begge er ude; de to sidste deler puljen.
+pr-tie-one = Begge har es, konge, 9 og 4. To klør under et klørbanner:
+pr-tie-two = én spar under et sparbanner. Klør vinder.
+pr-short-title = Hænder med færre end fem kort
+pr-short = Par, to par, tre og fire ens tæller med færre end fem kort; straight, flush og fuldt hus kræver fem. Hvor alt, der kan sammenlignes, er lige, vinder flest kort.
+pr-end-title = Slutningen
+pr-end = Den sidste spiller tager puljen. To eller tre, der er tilbage med samme bannerkulør, deler den. Ingen sætter mere ind, end de har; den, der ikke kan dække en pris, syner med alt. En kamp varer, til én har alle jetonerne, eller et aftalt antal hænder.
+pr-fair = Al blanding følger af én hemmelighed, der forsegles før det første kort og vises til sidst. Botterne ser det, deres plads må se, aldrig dit palads.
+
 ## Indstillinger
 
 setting-language = Sprog
@@ -254,7 +524,7 @@ pace-instant = Straks
 pace-wait = Vent på mig
 settings-more = Mere
 setting-previews = Vis, hvad hver række ville give
-setting-confirmZero = Spørg, før nul skrives
+setting-confirmZero = Spørg, før et nul skrives, eller du lægger dig
 setting-sound = Lyd
 setting-shortcuts = Genveje med én tast
 setting-leftHanded = Knapper til venstrehåndede

@@ -16,6 +16,7 @@ keyboard = Keyboard
 row = Row
 total = Total
 you = You
+you-object = you
 player-n = Player { $n }
 list-and = { $first } and { $last }
 
@@ -38,13 +39,14 @@ engine-queued = Your game begins as soon as it is ready.
 engine-failed-download = The game engine could not be downloaded.
 engine-failed-wasm = This browser blocks WebAssembly, which the game needs. Allow it for this page, or use another browser.
 engine-failed-engine = The game engine stopped. Your game is saved.
+words-lost = A part of this page could not be fetched. Reload it to try again.
 storage-blocked = This browser keeps nothing for this page: a game is lost when you close it, unless you save it as a file.
 
 ## New game
 
 new-game = New game
 seats = Who plays?
-seats-hint = One to six, in this order. An empty name is fine.
+seats-hint = { $fewest } to { $most }, in this order. An empty name is fine.
 seat-n = Seat { $n }
 seat-who = Who
 seat-name = Name
@@ -57,6 +59,23 @@ add-bot = Add a bot
 phrase-title = Mix your own words into the dice
 phrase-label = Any words
 phrase-hint = They are stirred into the secret that all dice come from, so that no chance generator decides alone.
+options = Rules of this match
+option-hands = Hands to play
+option-hands-none_set = Until one has all chips
+option-betting = Betting
+option-betting-limit = Limit
+option-betting-no_limit = No limit
+option-stack = Chips at the start
+option-small_bet = Small bet
+option-raise_cap = Raises a battle
+option-raise_cap-none_set = Without limit
+option-banner_exclusion = A battle excludes
+option-banner_exclusion-suit = the suit of the other's banner
+option-banner_exclusion-rank = the rank of the other's banner
+option-banner_exclusion-none = nothing
+option-two_left = The last two compare
+option-two_left-battle = by the rules of a battle
+option-two_left-showdown = in an ordinary showdown
 start-game = Start
 name-too_long = The name of seat { $n } is too long: at most { $limit } characters.
 name-character = The name of seat { $n } holds a character that can't be shown safely, such as a control or direction mark.
@@ -92,6 +111,10 @@ animal-wolf = Wolf
 animal-boar = Boar
 animal-falcon = Falcon
 animal-otter = Otter
+animal-eagle = Eagle
+animal-heron = Heron
+animal-bear = Bear
+animal-badger = Badger
 
 ## The table
 
@@ -128,6 +151,10 @@ see-result = See the result
 game-missing = This game isn't stored in this browser.
 game-elsewhere = This game is open in another tab.
 take-over = Play it here
+
+curtain = { $name } plays next
+curtain-line = Hand the device over; nobody else should look now.
+curtain-lift = I am { $name }: show the table
 
 status-over = The game is over.
 status-roll = { $you ->
@@ -195,7 +222,7 @@ export = Save as a file
 
 ## Rules
 
-rules-title = Rules of Dice Poker
+dice-poker-rules = Rules of Dice Poker
 rules-object = One to six players, five dice, thirteen rows each. Fill your rows well: the highest total wins.
 rules-turn-title = A turn
 rules-turn-roll = Roll all five dice.
@@ -236,6 +263,249 @@ rules-example-title = An example
 rules-example = 1 3 2 4 4 is worth 1 in Ones, 8 in Fours and 30 in Small straight.
 rules-fair = A secret number is drawn before the game, and its seal (SHA-256) is shown. Each die follows from the secret by HMAC-SHA256, the player, the round and the roll. At the end the secret is shown. Bots see what you see, never the secret, and reloading the page gives nobody another try.
 
+## Palace Poker: cards and hands
+
+palace-poker = Palace Poker
+palace-poker-line = Poker with banners, palaces, soldiers and battles, for two to ten.
+palace-poker-rules = Rules of Palace Poker
+card-name = { $face ->
+    [yes] { $rank } of { $suit }
+   *[no] { $rank } of { $suit }
+}
+hidden-card = hidden card
+card-excluded = { $card }, does not count
+suit-s = spades
+suit-h = hearts
+suit-d = diamonds
+suit-c = clubs
+rank-2 = 2
+rank-3 = 3
+rank-4 = 4
+rank-5 = 5
+rank-6 = 6
+rank-7 = 7
+rank-8 = 8
+rank-9 = 9
+rank-T = 10
+rank-J = jack
+rank-Q = queen
+rank-K = king
+rank-A = ace
+hand-nothing = No cards
+hand-high_card = High card
+hand-pair = Pair
+hand-two_pair = Two pair
+hand-three_of_a_kind = Three of a kind
+hand-straight = Straight
+hand-flush = Flush
+hand-full_house = Full house
+hand-four_of_a_kind = Four of a kind
+hand-straight_flush = Straight flush
+bot-random_legal = Bot: whimsical
+bot-quiet = Bot: quiet
+bot-sensible = Bot: sensible
+
+## Palace Poker: the table
+
+chips = { $n ->
+    [one] { $n } chip
+   *[other] { $n } chips
+}
+banner = Banner
+palace = Palace
+soldiers = Soldiers
+dealer = dealer
+broke = Broke
+folded = Folded
+banner-is = banner { $card }
+palace-is = palace { $cards }
+soldiers-are = soldiers { $cards }
+price-is = A battle costs this seat { $price }.
+own-hand = Cards: { $name }
+attack-seat = Attack { $seat }
+discard-card = Discard { $card }
+zone-pot = Pot
+pot = Pot
+palace-pot = Pot { $pot }
+hand-n = Hand { $n }
+hand-of = Hand { $n } · { $left }/{ $seats }
+duel-line = { $you ->
+    [yes] You battle { $two }
+   *[no] { $name } battles { $two }
+}
+duel-bet = bet { $bet } · { $you ->
+    [yes] you owe { $owed }
+   *[no] { $name } owes { $owed }
+}
+last-battle = Last battle
+hand-result = End of hand { $n }
+buy = Buy
+discard = Discard
+battle = Battle
+stay = Stay
+fold = Fold
+call = Call
+all-in = All in
+raise = Raise
+cancel = Cancel
+keep-all = Keep all
+next-hand = Next hand
+choose-target = Choose whom
+confirm-battle = Battle { $name }
+confirm-raise = Raise by
+confirm-fold = Fold? Press again
+amount = Amount
+less = Less
+more = More
+least = Min
+half = Half
+most = Max
+key-seat = Choose the seat, from your left
+
+palace-hand-over = The hand is over.
+palace-dealing = Dealing
+palace-answer = You are attacked: { $owed } to call.
+palace-answers = { $name } has to answer.
+palace-bought = Press soldiers to discard, or keep all.
+palace-captured = Captured: press soldiers to discard; five may stay.
+palace-chooses = { $name } chooses which soldiers to keep.
+palace-your-turn = { $you ->
+    [yes] Your turn.
+   *[no] { $name }: your turn.
+}
+palace-turn = { $name } is thinking.
+palace-won = { $you ->
+    [yes] You win the match with { $chips } chips.
+   *[no] { $name } wins the match with { $chips } chips.
+}
+palace-draw = A draw: { $names } have { $chips } chips each.
+
+said-cut = { $you ->
+    [yes] You drew { $card }.
+   *[no] { $name } drew { $card }.
+}
+said-dealer = { $you ->
+    [yes] You drew the highest card and deal first.
+   *[no] { $name } drew the highest card and deals first.
+}
+said-hand = Hand { $n }. Dealer: { $name }.
+said-bought = { $you ->
+    [yes] You bought { $card }.
+   *[no] { $name } bought { $card }.
+}
+said-discarded = { $you ->
+    [yes] You discarded { $cards }.
+   *[no] { $name } discarded { $cards }.
+}
+said-stayed = { $you ->
+    [yes] You stayed.
+   *[no] { $name } stayed.
+}
+said-folded = { $you ->
+    [yes] You folded.
+   *[no] { $name } folded.
+}
+said-folded-to = { $you ->
+    [yes] You folded to { $to }.
+   *[no] { $name } folded to { $to }.
+}
+said-attacked = { $you ->
+    [yes] You battle { $target } for { $amount }.
+   *[no] { $name } battles { $target } for { $amount }.
+}
+said-called = { $you ->
+    [yes] You called for { $amount }.
+   *[no] { $name } called for { $amount }.
+}
+said-raised = { $you ->
+    [yes] You raised by { $amount }.
+   *[no] { $name } raised by { $amount }.
+}
+said-looked = { $you ->
+    [yes] You looked at the palace of { $at }.
+   *[no] { $name } looked at the palace of { $at }.
+}
+said-looked-cards = { $you ->
+    [yes] You saw the palace of { $at }: { $cards }.
+   *[no] { $name } saw the palace of { $at }: { $cards }.
+}
+said-won-battle = { $you ->
+    [yes] You beat { $loser }.
+   *[no] { $name } beats { $loser }.
+}
+said-tied = { $one } and { $two } tie: both are out.
+said-captured = { $you ->
+    [yes] You captured { $cards } from { $loser }.
+   *[no] { $name } captured { $cards } from { $loser }.
+}
+said-shown = { $you ->
+    [yes] You show { $cards }: { $hand }.
+   *[no] { $name } shows { $cards }: { $hand }.
+}
+said-won = { $you ->
+    [yes] You win { $amount } { $how ->
+        [last] as the last one left.
+        [same_suit] since all banners have one suit.
+        [tie] after a tie of the last two.
+        [battle] in the last battle.
+       *[showdown] in the showdown.
+    }
+   *[no] { $name } wins { $amount } { $how ->
+        [last] as the last one left.
+        [same_suit] since all banners have one suit.
+        [tie] after a tie of the last two.
+        [battle] in the last battle.
+       *[showdown] in the showdown.
+    }
+}
+said-broke = { $you ->
+    [yes] You have no chips left.
+   *[no] { $name } has no chips left.
+}
+decided-hand = The better hand won.
+decided-own_suit = Equal hands: more cards of one's own banner's suit won.
+decided-nothing = Equal in everything.
+decided-fold = The other side folded.
+excluded-suit = Struck out: cards of the same suit as the opponent's banner do not count.
+excluded-rank = Struck out: cards of the same rank as the opponent's banner do not count.
+excluded-none = Every card counts.
+look-hidden = Only the two know what was in these palaces.
+
+## Palace Poker: rules
+
+pr-object = Two to ten players, one deck, aces high (and low in A-2-3-4-5). Win the pot: be the last one left, or have the best hand when it comes to that.
+pr-cards-title = What lies before you
+pr-cards = One banner, face up. Three palace cards, face down, known to you alone. Up to five soldiers, face up.
+pr-cards-example = Banner, three palace cards and two soldiers: a pair of kings with 10, 7 and 6.
+pr-deal-title = The deal
+pr-deal = Everybody pays an ante of half a small bet. From the dealer's left, in groups of four, each gets a banner; within a group all four suits differ, and cards of a suit that the group has already are put aside and shuffled in again. Then three palace cards each.
+pr-banners-example = A group of four: four banners, four suits.
+pr-turn-title = A turn
+pr-turn = Turns go to the left. Choose one of five:
+pr-buy = Pay a small bet, take the top card as a face-up soldier, then discard any soldiers; at most five stay.
+pr-discard = Discard one or more soldiers, for nothing.
+pr-battle = Attack a player whose banner has another suit than yours.
+pr-stay = Do nothing. When all who are left have been quiet in a row, it comes to the showdown: best five of all cards, nothing excluded. Two who are left compare by the rules of a battle.
+pr-fold = Give up your cards and the hand.
+pr-buy-example = Hearts after a buy: the jack of clubs has come up and may be kept or discarded.
+pr-fight-title = A battle
+pr-fight = The attacker pays their price: a small bet for the banner and one for each soldier. The defender folds, calls with their own price, or raises by a big bet; a raise is answered in the same way. After a call the best five of banner, palace and soldiers decide, but a card of the same suit as the opponent's banner does not count. Whoever called last sees the other's palace; the other sees theirs only if the caller won.
+pr-fight-one = Attacker, banner king of hearts: the opponent's banner is a spade, so two spades are struck out.
+pr-fight-two = Defender, banner jack of spades: the opponent's banner is a heart, so a heart is struck out.
+pr-fight-example = King and queen high against a pair of jacks: the defender wins.
+pr-capture-title = The winner takes cards
+pr-capture = The loser is out. The winner takes the loser's banner and soldiers as soldiers and discards down to five. The chips stay in the pot.
+pr-capture-example = Jack of spades after beating the king of hearts: his two soldiers and his banner have changed sides.
+pr-tie-title = Equal hands
+pr-tie = Whoever has more cards of their own banner's suit wins. Still equal: both are out; the last two split the pot.
+pr-tie-one = Both have ace, king, 9 and 4. Two clubs under a banner of clubs:
+pr-tie-two = one spade under a banner of spades. The clubs win.
+pr-short-title = Hands of fewer than five cards
+pr-short = Pairs, two pair, threes and fours count with fewer than five cards; straights, flushes and full houses need five. Where all that can be compared is equal, more cards win.
+pr-end-title = The end
+pr-end = The last player takes the pot. Two or three who are left with the same banner suit split it. Nobody puts in more than their stack; who can't cover a price calls all in. A match goes on until one player has all chips, or for an agreed number of hands.
+pr-fair = All shuffles follow from one secret that is sealed before the first card, and shown at the end. Bots see what their seat may see, never your palace.
+
 ## Settings
 
 setting-language = Language
@@ -260,7 +530,7 @@ pace-instant = At once
 pace-wait = Wait for me
 settings-more = More
 setting-previews = Show what each row would give
-setting-confirmZero = Ask before scoring a zero
+setting-confirmZero = Ask before a zero or a fold
 setting-sound = Sound
 setting-shortcuts = Single-key shortcuts
 setting-leftHanded = Left-handed buttons

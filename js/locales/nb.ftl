@@ -16,6 +16,7 @@ keyboard = Tastatur
 row = Rad
 total = Sum
 you = Du
+you-object = deg
 player-n = Spiller { $n }
 list-and = { $first } og { $last }
 
@@ -38,13 +39,14 @@ engine-queued = Spillet begynner så snart den er klar.
 engine-failed-download = Spillmotoren kunne ikke lastes ned.
 engine-failed-wasm = Nettleseren blokkerer WebAssembly, som spillet trenger. Tillat det for denne siden, eller bruk en annen nettleser.
 engine-failed-engine = Spillmotoren stoppet. Spillet ditt er lagret.
+words-lost = En del av denne siden kunne ikke hentes. Last den på nytt for å prøve igjen.
 storage-blocked = Nettleseren lagrer ingenting for denne siden: et spill går tapt når du lukker den, om du ikke lagrer det som fil.
 
 ## Nytt spill
 
 new-game = Nytt spill
 seats = Hvem spiller?
-seats-hint = Én til seks, i denne rekkefølgen. Navnet kan stå tomt.
+seats-hint = { $fewest } til { $most }, i denne rekkefølgen. Navnet kan stå tomt.
 seat-n = Plass { $n }
 seat-who = Hvem
 seat-name = Navn
@@ -57,6 +59,23 @@ add-bot = Legg til en bot
 phrase-title = Bland dine egne ord inn i terningene
 phrase-label = Noen ord
 phrase-hint = De røres inn i hemmeligheten som alle terningene kommer fra, så ingen tilfeldighetsgenerator bestemmer alene.
+options = Regler for denne kampen
+option-hands = Antall hender
+option-hands-none_set = Til én har alle sjetongene
+option-betting = Innsatser
+option-betting-limit = Faste
+option-betting-no_limit = Frie
+option-stack = Sjetonger ved start
+option-small_bet = Liten innsats
+option-raise_cap = Høyninger per slag
+option-raise_cap-none_set = Uten grense
+option-banner_exclusion = Et slag utelukker
+option-banner_exclusion-suit = fargen til den andres banner
+option-banner_exclusion-rank = verdien til den andres banner
+option-banner_exclusion-none = ingenting
+option-two_left = De to siste sammenlignes
+option-two_left-battle = etter reglene for et slag
+option-two_left-showdown = i en vanlig visning
 start-game = Start
 name-too_long = Navnet på plass { $n } er for langt: høyst { $limit } tegn.
 name-character = Navnet på plass { $n } har et tegn som ikke kan vises trygt, for eksempel et styretegn eller retningstegn.
@@ -92,6 +111,10 @@ animal-wolf = Ulv
 animal-boar = Villsvin
 animal-falcon = Falk
 animal-otter = Oter
+animal-eagle = Ørn
+animal-heron = Hegre
+animal-bear = Bjørn
+animal-badger = Grevling
 
 ## Bordet
 
@@ -122,6 +145,10 @@ see-result = Se resultatet
 game-missing = Dette spillet er ikke lagret i denne nettleseren.
 game-elsewhere = Dette spillet er åpent i en annen fane.
 take-over = Spill det her
+
+curtain = Nå spiller { $name }
+curtain-line = Gi enheten videre; ingen andre bør se nå.
+curtain-lift = Jeg er { $name }: vis bordet
 
 status-over = Spillet er slutt.
 status-roll = { $you ->
@@ -189,7 +216,7 @@ export = Lagre som fil
 
 ## Regler
 
-rules-title = Regler for Terning-poker
+dice-poker-rules = Regler for Terning-poker
 rules-object = Én til seks spillere, fem terninger, tretten rader hver. Fyll radene godt: høyest sum vinner.
 rules-turn-title = En tur
 rules-turn-roll = Kast alle fem terningene.
@@ -230,6 +257,249 @@ rules-example-title = Et eksempel
 rules-example = 1 3 2 4 4 gir 1 på Enere, 8 på Firere og 30 på Liten straight.
 rules-fair = Et hemmelig tall trekkes før spillet, og seglet (SHA-256) vises. Hver terning følger av hemmeligheten ved HMAC-SHA256, spilleren, runden og kastet. Til slutt vises hemmeligheten. Botene ser det du ser, aldri hemmeligheten, og ingen får et nytt forsøk av å laste siden på nytt.
 
+## Palace Poker: kort og hender
+
+palace-poker = Palasspoker
+palace-poker-line = Poker med bannere, palasser, soldater og slag, for to til ti.
+palace-poker-rules = Regler for Palasspoker
+card-name = { $face ->
+    [yes] { $suit } { $rank }
+   *[no] { $suit } { $rank }
+}
+hidden-card = skjult kort
+card-excluded = { $card }, teller ikke
+suit-s = spar
+suit-h = hjerter
+suit-d = ruter
+suit-c = kløver
+rank-2 = 2
+rank-3 = 3
+rank-4 = 4
+rank-5 = 5
+rank-6 = 6
+rank-7 = 7
+rank-8 = 8
+rank-9 = 9
+rank-T = 10
+rank-J = knekt
+rank-Q = dame
+rank-K = konge
+rank-A = ess
+hand-nothing = Ingen kort
+hand-high_card = Høyt kort
+hand-pair = Ett par
+hand-two_pair = To par
+hand-three_of_a_kind = Tre like
+hand-straight = Straight
+hand-flush = Flush
+hand-full_house = Hus
+hand-four_of_a_kind = Fire like
+hand-straight_flush = Straight flush
+bot-random_legal = Bot: lunefull
+bot-quiet = Bot: stille
+bot-sensible = Bot: fornuftig
+
+## Palace Poker: bordet
+
+chips = { $n ->
+    [one] { $n } sjetong
+   *[other] { $n } sjetonger
+}
+banner = Banner
+palace = Palass
+soldiers = Soldater
+dealer = giver
+broke = Blakk
+folded = Kastet seg
+banner-is = banner { $card }
+palace-is = palass { $cards }
+soldiers-are = soldater { $cards }
+price-is = Et slag koster denne plassen { $price }.
+own-hand = Kort: { $name }
+attack-seat = Angrip { $seat }
+discard-card = Kast { $card }
+zone-pot = Pott
+pot = Pott
+palace-pot = Pott { $pot }
+hand-n = Hånd { $n }
+hand-of = Hånd { $n } · { $left }/{ $seats }
+duel-line = { $you ->
+    [yes] Du slåss mot { $two }
+   *[no] { $name } slåss mot { $two }
+}
+duel-bet = innsats { $bet } · { $you ->
+    [yes] du skylder { $owed }
+   *[no] { $name } skylder { $owed }
+}
+last-battle = Siste slag
+hand-result = Slutt på hånd { $n }
+buy = Kjøp
+discard = Kast kort
+battle = Slag
+stay = Bli
+fold = Kast deg
+call = Syn
+all-in = Alt inn
+raise = Høyne
+cancel = Avbryt
+keep-all = Behold alle
+next-hand = Neste hånd
+choose-target = Velg hvem
+confirm-battle = Slag mot { $name }
+confirm-raise = Høyne med
+confirm-fold = Kaste deg? Trykk igjen
+amount = Beløp
+less = Mindre
+more = Mer
+least = Minst
+half = Halvt
+most = Mest
+key-seat = Velg plassen, fra din venstre
+
+palace-hand-over = Hånden er over.
+palace-dealing = Deler ut
+palace-answer = Du er angrepet: { $owed } for å syne.
+palace-answers = { $name } må svare.
+palace-bought = Trykk på soldater som skal kastes, eller behold alle.
+palace-captured = Erobret: trykk på soldater som skal kastes; fem kan bli.
+palace-chooses = { $name } velger hvilke soldater som blir.
+palace-your-turn = { $you ->
+    [yes] Din tur.
+   *[no] { $name }: din tur.
+}
+palace-turn = { $name } tenker.
+palace-won = { $you ->
+    [yes] Du vinner kampen med { $chips } sjetonger.
+   *[no] { $name } vinner kampen med { $chips } sjetonger.
+}
+palace-draw = Uavgjort: { $names } har { $chips } sjetonger hver.
+
+said-cut = { $you ->
+    [yes] Du trakk { $card }.
+   *[no] { $name } trakk { $card }.
+}
+said-dealer = { $you ->
+    [yes] Du trakk det høyeste kortet og gir først.
+   *[no] { $name } trakk det høyeste kortet og gir først.
+}
+said-hand = Hånd { $n }. Giver: { $name }.
+said-bought = { $you ->
+    [yes] Du kjøpte { $card }.
+   *[no] { $name } kjøpte { $card }.
+}
+said-discarded = { $you ->
+    [yes] Du kastet { $cards }.
+   *[no] { $name } kastet { $cards }.
+}
+said-stayed = { $you ->
+    [yes] Du ble.
+   *[no] { $name } ble.
+}
+said-folded = { $you ->
+    [yes] Du kastet deg.
+   *[no] { $name } kastet seg.
+}
+said-folded-to = { $you ->
+    [yes] Du kastet deg for { $to }.
+   *[no] { $name } kastet seg for { $to }.
+}
+said-attacked = { $you ->
+    [yes] Du går til slag mot { $target } for { $amount }.
+   *[no] { $name } går til slag mot { $target } for { $amount }.
+}
+said-called = { $you ->
+    [yes] Du synte for { $amount }.
+   *[no] { $name } synte for { $amount }.
+}
+said-raised = { $you ->
+    [yes] Du høynet med { $amount }.
+   *[no] { $name } høynet med { $amount }.
+}
+said-looked = { $you ->
+    [yes] Du så på palasset til { $at }.
+   *[no] { $name } så på palasset til { $at }.
+}
+said-looked-cards = { $you ->
+    [yes] Du så palasset til { $at }: { $cards }.
+   *[no] { $name } så palasset til { $at }: { $cards }.
+}
+said-won-battle = { $you ->
+    [yes] Du slår { $loser }.
+   *[no] { $name } slår { $loser }.
+}
+said-tied = { $one } og { $two } står likt: begge er ute.
+said-captured = { $you ->
+    [yes] Du erobret { $cards } fra { $loser }.
+   *[no] { $name } erobret { $cards } fra { $loser }.
+}
+said-shown = { $you ->
+    [yes] Du viser { $cards }: { $hand }.
+   *[no] { $name } viser { $cards }: { $hand }.
+}
+said-won = { $you ->
+    [yes] Du vinner { $amount } { $how ->
+        [last] som den siste.
+        [same_suit] fordi alle bannere har samme farge.
+        [tie] etter likt mellom de to siste.
+        [battle] i det siste slaget.
+       *[showdown] i visningen.
+    }
+   *[no] { $name } vinner { $amount } { $how ->
+        [last] som den siste.
+        [same_suit] fordi alle bannere har samme farge.
+        [tie] etter likt mellom de to siste.
+        [battle] i det siste slaget.
+       *[showdown] i visningen.
+    }
+}
+said-broke = { $you ->
+    [yes] Du har ingen sjetonger igjen.
+   *[no] { $name } har ingen sjetonger igjen.
+}
+decided-hand = Den beste hånden vant.
+decided-own_suit = Like hender: flest kort i eget banners farge vant.
+decided-nothing = Likt i alt.
+decided-fold = Den andre kastet seg.
+excluded-suit = Strøket: kort i samme farge som motstanderens banner teller ikke.
+excluded-rank = Strøket: kort med samme verdi som motstanderens banner teller ikke.
+excluded-none = Alle kort teller.
+look-hidden = Bare de to vet hva som var i disse palassene.
+
+## Palace Poker: regler
+
+pr-object = To til ti spillere, én kortstokk, ess høyest (og lavest i A-2-3-4-5). Vinn potten: vær den siste som er igjen, eller ha den beste hånden når det kommer dit.
+pr-cards-title = Det som ligger foran deg
+pr-cards = Ett banner, åpent. Tre palasskort, lukket, som bare du kjenner. Opptil fem soldater, åpne.
+pr-cards-example = Banner, tre palasskort og to soldater: ett par konger med 10, 7 og 6.
+pr-deal-title = Utdelingen
+pr-deal = Alle betaler en ante på en halv liten innsats. Fra giverens venstre, i grupper på fire, får hver et banner; innen en gruppe er alle fire farger ulike, og kort i en farge gruppen alt har, legges til side og stokkes inn igjen. Så tre palasskort til hver.
+pr-banners-example = En gruppe på fire: fire bannere, fire farger.
+pr-turn-title = En tur
+pr-turn = Turene går mot venstre. Velg én av fem:
+pr-buy = Betal en liten innsats, ta det øverste kortet som åpen soldat, og kast så de soldatene du vil; høyst fem blir.
+pr-discard = Kast én eller flere soldater, gratis.
+pr-battle = Angrip en spiller hvis banner har en annen farge enn ditt.
+pr-stay = Gjør ingenting. Når alle som er igjen har vært stille etter tur, kommer visningen: de beste fem av alle kort, ingenting utelatt. To som er igjen, sammenlignes etter reglene for et slag.
+pr-fold = Gi opp kortene og hånden.
+pr-buy-example = Hjerter etter et kjøp: kløver knekt kom opp og kan beholdes eller kastes.
+pr-fight-title = Et slag
+pr-fight = Angriperen betaler sin pris: en liten innsats for banneret og én for hver soldat. Forsvareren kaster seg, syner med sin egen pris eller høyner med en stor innsats; en høyning besvares på samme måte. Etter et syn avgjør de beste fem av banner, palass og soldater, men et kort i samme farge som motstanderens banner teller ikke. Den som synte sist, ser den andres palass; den andre ser deres bare om den som synte vant.
+pr-fight-one = Angriper, banner hjerter konge: motstanderens banner er en spar, så to spar er strøket.
+pr-fight-two = Forsvarer, banner spar knekt: motstanderens banner er en hjerter, så en hjerter er strøket.
+pr-fight-example = Konge og dame høyt mot ett par knekter: forsvareren vinner.
+pr-capture-title = Vinneren tar kort
+pr-capture = Taperen er ute. Vinneren tar taperens banner og soldater som soldater og kaster seg ned til fem. Sjetongene blir i potten.
+pr-capture-example = Spar knekt etter å ha slått hjerter konge: hans to soldater og hans banner har skiftet side.
+pr-tie-title = Like hender
+pr-tie = Den med flest kort i eget banners farge vinner. Fortsatt likt: begge er ute; de to siste deler potten.
+pr-tie-one = Begge har ess, konge, 9 og 4. To kløver under et kløverbanner:
+pr-tie-two = én spar under et sparbanner. Kløver vinner.
+pr-short-title = Hender med færre enn fem kort
+pr-short = Par, to par, tre og fire like teller med færre enn fem kort; straight, flush og hus krever fem. Der alt som kan sammenlignes er likt, vinner flest kort.
+pr-end-title = Slutten
+pr-end = Den siste spilleren tar potten. To eller tre som er igjen med samme bannerfarge, deler den. Ingen setter inn mer enn de har; den som ikke kan dekke en pris, syner med alt. En kamp varer til én har alle sjetongene, eller et avtalt antall hender.
+pr-fair = All stokking følger av én hemmelighet som forsegles før det første kortet og vises til slutt. Botene ser det plassen deres kan se, aldri ditt palass.
+
 ## Innstillinger
 
 setting-language = Språk
@@ -254,7 +524,7 @@ pace-instant = Straks
 pace-wait = Vent på meg
 settings-more = Mer
 setting-previews = Vis hva hver rad ville gitt
-setting-confirmZero = Spør før null føres
+setting-confirmZero = Spør før en null føres eller du kaster deg
 setting-sound = Lyd
 setting-shortcuts = Hurtigtaster med én tast
 setting-leftHanded = Knapper for venstrehendte

@@ -2,16 +2,14 @@
 /** The three dialogs of the table: menu, keyboard help, log. Native <dialog>: Esc, focus and the backdrop come with it. */
 import { html, nothing } from "lit-html";
 import { icon } from "../icons.js";
-import { logList } from "./table.js";
 
 /**
  * @typedef {import("../app.js").State} State
  * @typedef {import("../app.js").Context} Context
  */
 
-/** Keys of the table, as drawn in the help, with the message that says what they do. */
+/** Keys that every game has, as drawn in the help, with the message that says what they do. */
 const KEYS = [
-  ["1 – 5", "key-hold"], ["R", "key-roll"], ["← ↑ ↓ →", "key-move"], ["Enter", "key-choose"], ["S", "key-score"],
   ["Ctrl Z", "key-undo"], ["N", "key-next"], ["V", "key-read"], ["L", "key-log"], ["M", "key-mute"], ["?", "key-help"], ["Esc", "key-close"],
 ];
 
@@ -25,14 +23,14 @@ const frame = (id, title, closeLabel, content) => html`<dialog id="dialog-${id}"
 </dialog>`;
 
 /** @param {Context} context @param {State} state */
-export function dialogs(context, { play, log }) {
+export function dialogs(context, { play, log, game }) {
   const { t, act } = context;
   const close = t("close");
   return html`
     ${frame("menu", t("menu"), close, html`<nav class="menu">
       <a href="#/">${t("home")}</a>
-      <a href="#/new/dice_poker">${t("new-game")}</a>
-      <a href="#/rules/dice_poker">${t("rules")}</a>
+      <a href="#/new/${play?.view.game}">${t("new-game")}</a>
+      <a href="#/rules/${play?.view.game}">${t("rules")}</a>
       <a href="#/settings">${t("settings")}</a>
       ${play
         ? html`<button type="button" @click=${() => act.openDialog("log")}>${t("log")}</button>
@@ -43,10 +41,10 @@ export function dialogs(context, { play, log }) {
         : nothing}
     </nav>`)}
     ${frame("help", t("keyboard"), close, html`<dl class="keys">
-      ${KEYS.map(([key, what]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${t(what ?? "")}</dd></div>`)}
+      ${[...game.keyHelp, ...KEYS].map(([key, what]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${t(what ?? "")}</dd></div>`)}
     </dl>`)}
     ${frame("log", t("log"), close, play
-      ? html`<div class="log-box" tabindex="0" role="group" aria-label=${t("log")}>${logList(context, play.view, log ?? play.view.log)}</div>`
+      ? html`<div class="log-box" tabindex="0" role="group" aria-label=${t("log")}>${game.logList(context, play.view, log ?? play.view.log)}</div>`
       : nothing)}
   `;
 }

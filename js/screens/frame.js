@@ -72,3 +72,23 @@ export function banners({ t, act }, { alert, lasting, play }) {
         </div>`}
   `;
 }
+
+/** @param {Context} context */
+export const menuButton = ({ t, act }) => html`<button
+  type="button"
+  class="icon-button"
+  aria-label=${t("menu")}
+  aria-haspopup="dialog"
+  @click=${() => act.openDialog("menu")}
+>
+  ${icon("list")}
+</button>`;
+
+/** The seal of a game that is still being played. @param {Context} context @param {{commitment: string}} view */
+export const sealedNote = ({ t }, { commitment }) => html`<h2>${t("fair-dice")}</h2>
+  <p class="fine">${t("fair-sealed")}</p>
+  <p class="hex" data-fair="commitment">${commitment}</p>`;
+
+/** A screen with one sentence and one way on. @param {Context} context @param {string} title @param {string} line @param {unknown} way */
+export const plainScreen = (context, title, line, way) => html`${topBar(context, { title })}
+  <main class="page"><p>${line}</p>${way}</main>`;

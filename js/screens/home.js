@@ -1,7 +1,8 @@
 // @ts-check
 import { html, nothing } from "lit-html";
 import { flatDie } from "../dice/die.js";
-import { listNames, nameOf } from "../dice/words.js";
+import { GAMES } from "../games.js";
+import { listNames } from "../words.js";
 import { icon } from "../icons.js";
 import { engineLine, settingsLink, topBar } from "./frame.js";
 
@@ -11,22 +12,24 @@ const OFFERED = 4;
 /** @param {import("../app.js").Context} context @param {import("../app.js").State} state */
 export function homeScreen(context, state) {
   const { t, act } = context;
-  const unfinished = state.games.filter((game) => !game.over).slice(0, OFFERED);
-  const names = (/** @type {import("../storage.js").SavedGame} */ { players }) =>
-    listNames(t, players.map((_, seat) => nameOf(t, players, seat).name));
+  const unfinished = state.games.filter(({ game, over }) => !over && Object.hasOwn(GAMES, game)).slice(0, OFFERED);
+  const names = (/** @type {import("../storage.js").SavedGame} */ { game, players }) =>
+    listNames(t, players.map((_, seat) => GAMES[game]?.nameOf(t, players, seat).name ?? ""));
   return html`${topBar(context, { title: t("title"), left: html`<span class="mark">${flatDie(5)}</span>`, right: settingsLink(t) })}
     <main class="page home">
-      <section class="tile" aria-labelledby="tile-dice">
-        <div class="tile-art" aria-hidden="true">${[5, 5, 6, 5, 2].map(flatDie)}</div>
-        <h2 id="tile-dice">${t("dice-poker")}</h2>
-        <p>${t("dice-poker-line")}</p>
-        <div class="tile-actions">
-          <a class="action main" href="#/quick/dice_poker">${t("play-bot")}</a>
-          <a class="action" href="#/new/dice_poker">${t("set-up")}</a>
-          <a class="action quiet" href="#/rules/dice_poker">${t("rules")}</a>
-        </div>
-        ${engineLine(context, state)}
-      </section>
+      ${Object.entries(GAMES).map(
+        ([id, game], index) => html`<section class="tile" aria-labelledby="tile-${id}">
+          <div class="tile-art" aria-hidden="true">${game.art()}</div>
+          <h2 id="tile-${id}">${t(game.title)}</h2>
+          <p>${t(game.line)}</p>
+          <div class="tile-actions">
+            <a class="action main" href="#/quick/${id}">${t("play-bot")}</a>
+            <a class="action" href="#/new/${id}">${t("set-up")}</a>
+            <a class="action quiet" href="#/rules/${id}">${t("rules")}</a>
+          </div>
+          ${index === 0 ? engineLine(context, state) : nothing}
+        </section>`,
+      )}
       ${unfinished.length
         ? html`<section class="continue" aria-labelledby="continue-title">
             <h2 id="continue-title">${t("continue")}</h2>
@@ -35,7 +38,7 @@ export function homeScreen(context, state) {
                 (game) => html`<li>
                   <a class="saved" href="#/play/${game.id}">
                     <bdi class="saved-names">${names(game)}</bdi>
-                    <span class="fine">${t("turn-of", { n: game.round, total: game.rounds })} · ${game.totals.join(" – ")}</span>
+                    <span class="fine">${GAMES[game.game]?.progress(t, game)} · ${game.totals.join(" – ")}</span>
                   </a>
                   <button type="button" class="icon-button" aria-label=${t("remove-game", { names: names(game) })}
                     @click=${() => act.removeGame(game.id)}>${icon("trash")}</button>

@@ -2,24 +2,26 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import catalog from "../generated/catalog.json" with { type: "json" };
-import { nameOf } from "../dice/words.js";
 import { icon } from "../icons.js";
 import { engineLine, topBar } from "./frame.js";
 
 /** @typedef {import("../messages.js").Player} Player */
 
-const { bots, seats: [fewest = 1, most = 6], name_limit: nameLimit } = catalog.dice_poker;
+/** @param {string} game */
+const limits = (game) => catalog[/** @type {keyof typeof catalog} */ (game)];
 
-/** One person against the strongest bot there is. @returns {Player[]} */
-export const seatsAgainstBot = () => [
+/** One person against the strongest bots there are. @param {string} game @param {number} bots @returns {Player[]} */
+export const seatsAgainstBots = (game, bots) => [
   { kind: "human", name: "" },
-  { kind: "bot", bot: bots.at(-1) ?? "", name: "" },
+  ...Array.from({ length: bots }, () => ({ kind: /** @type {const} */ ("bot"), bot: limits(game).bots.at(-1) ?? "", name: "" })),
 ];
 
 /** @param {import("../app.js").Context} context @param {import("../app.js").State} state */
 export function newGameScreen(context, state) {
   const { t, act } = context;
-  const { seats, phrase, problem } = state.setup;
+  const { game, seats, config, phrase, problem } = state.setup;
+  const { bots, seats: [fewest = 1, most = 1], name_limit: nameLimit } = limits(game);
+  const { nameOf } = state.game;
   const change = (/** @type {number} */ seat, /** @type {Player} */ player) =>
     act.setUp({ seats: seats.map((old, index) => (index === seat ? player : old)), problem: null });
 
@@ -84,7 +86,7 @@ export function newGameScreen(context, state) {
         }}
       >
         <h2>${t("seats")}</h2>
-        <p class="fine">${t("seats-hint")}</p>
+        <p class="fine">${t("seats-hint", { fewest, most })}</p>
         <ol class="seats">${seats.map(seatRow)}</ol>
         <div class="add-seats">
           <button type="button" class="action" aria-disabled=${seats.length >= most}
@@ -96,6 +98,26 @@ export function newGameScreen(context, state) {
             ${icon("robot")} ${t("add-bot")}
           </button>
         </div>
+        ${state.game.options.length
+          ? html`<details class="phrase">
+              <summary>${t("options")}</summary>
+              <div class="options">
+                ${state.game.options.map(
+                  ({ key, choices }) => html`<label class="field">
+                    <span>${t(`option-${key}`)}</span>
+                    <select @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) =>
+                      act.setUp({ config: { ...config, [key]: choices[target.selectedIndex] ?? null } })}>
+                      ${choices.map(
+                        (value) => html`<option ?selected=${(key in config ? config[key] : choices[0]) === value}>
+                          ${typeof value === "number" ? value : t(`option-${key}-${value ?? "none_set"}`)}
+                        </option>`,
+                      )}
+                    </select>
+                  </label>`,
+                )}
+              </div>
+            </details>`
+          : nothing}
         <details class="phrase">
           <summary>${t("phrase-title")}</summary>
           <label class="field">
@@ -108,6 +130,6 @@ export function newGameScreen(context, state) {
         <button type="submit" class="action main big">${t("start-game")}</button>
         ${state.starting || state.engine.stage === "failed" ? engineLine(context, state) : nothing}
       </form>
-      <p><a href="#/rules/dice_poker">${t("rules")}</a></p>
+      <p><a href="#/rules/${game}">${t("rules")}</a></p>
     </main>`;
 }

@@ -27,6 +27,7 @@ def test_everything_the_site_needs_is_in_it(site):
             ".nojekyll",
             "LICENSE",
             "THIRD_PARTY_NOTICES.txt",
+            "assets/en-HASH.ftl",
             "assets/engine-HASH.zip",
             "assets/figtree-latin-wght-normal-HASH.woff2",
             "assets/library-HASH.zip",

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EngineError } from "../../js/client.js";
-import { canHold, canRoll, canScore, createPlay, mover } from "../../js/play.js";
+import { DICE, canHold, canRoll, canScore, createHand, mover } from "../../js/dice/hand.js";
+import { createPlay } from "../../js/play.js";
 import { memoryStorage } from "../../js/storage.js";
 
 const ROWS = ["ones", "twos", "chance"];
@@ -25,7 +26,7 @@ const decide = (ply, kept = []) =>
   );
 
 /** The controller with an engine that answers from a script: request type → answers, in order. */
-function table(script, { settings = {}, clock = { time: 1000 } } = {}) {
+function table(script, { settings = {}, clock = { time: 1000 }, kind = DICE } = {}) {
   const requests = [];
   const reported = [];
   let state = null;
@@ -41,32 +42,36 @@ function table(script, { settings = {}, clock = { time: 1000 } } = {}) {
       return { view: answer, events: [], ply: answer.ply };
     },
   };
+  const chosen = () => ({ confirmZero: true, pace: "wait", ...settings });
   const play = createPlay({
     client,
+    kindOf: () => kind,
     storage: () => storage,
-    settings: () => ({ confirmZero: true, pace: "wait", ...settings }),
+    settings: chosen,
     get: () => state,
     set: (next) => (state = next),
     decorate: () => {},
     report: (error) => reported.push(error),
     now: () => clock.time,
   });
+  const hand = createHand({ table: play, get: () => state, settings: chosen, settle: () => {}, hear: () => {} });
   const sent = () => requests.filter(({ type }) => type !== "save").map(({ type }) => type);
-  return { play, sent, requests, reported, storage, clock, state: () => state };
+  return { play, hand, sent, requests, reported, storage, clock, state: () => state };
 }
 
-const CLICK = { kind: "mouse", again: false };
+const CLICK = { pointerType: "mouse", detail: 1 };
+const KEY = {};
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 async function opened(script, options) {
   const it = table({ new: [viewOf()], ...script }, options);
-  it.id = await it.play.start("dice_poker", [HUMAN, BOT], "");
+  it.id = await it.play.start("dice_poker", [HUMAN, BOT]);
   await it.play.open(it.id);
   return it;
 }
 
 test("who moves: a person rolls the first time by hand, a keep's roll follows by itself, bots move alone", () => {
   assert.equal(mover(viewOf()), "person");
-  assert.equal(mover(viewOf({ phase: "reroll" })), "dice");
+  assert.equal(mover(viewOf({ phase: "reroll" })), "chance");
   assert.equal(mover(viewOf({}, { turn: 1 })), "bot");
   assert.equal(mover(viewOf({ phase: "over", to_act: -2 })), "nobody");
 });
@@ -83,7 +88,7 @@ test("what may be done is read from the legal actions, not known", () => {
 
 test("a roll is one step, stored before it is shown", async () => {
   const it = await opened({ load: [viewOf()], step: [decide(1)] });
-  it.play.roll(CLICK);
+  it.hand.roll(CLICK);
   await settled();
   assert.deepEqual(it.sent(), ["new", "load", "step"]);
   assert.equal(it.state().view.ply, 1);
@@ -93,49 +98,49 @@ test("a roll is one step, stored before it is shown", async () => {
 test("a reroll keeps the marked dice under the ply that was on the screen, then rolls", async () => {
   const rerolling = viewOf({ ply: 2, phase: "reroll" }, { dice: [2, 3, 4, 5, 6], kept: [0, 2], rolls_left: 2 });
   const it = await opened({ load: [decide(1)], act: [rerolling], step: [decide(3, [0, 2])] });
-  it.play.toggleHold(2);
-  it.play.toggleHold(0);
-  it.play.roll(CLICK);
+  it.hand.toggleHold(2);
+  it.hand.toggleHold(0);
+  it.hand.roll(CLICK);
   await settled();
   const act = it.requests.find(({ type }) => type === "act");
-  assert.deepEqual(act, { type: "act", ply: 1, action: { type: "keep", dice: [0, 2] } });
-  assert.deepEqual(it.state().held, [0, 2]);
+  assert.deepEqual(act, { type: "act", ply: 1, seat: null, action: { type: "keep", dice: [0, 2] } });
+  assert.deepEqual(it.state().marks.held, [0, 2]);
   assert.deepEqual(it.sent().slice(2), ["act", "step"]);
 });
 
 for (const [name, second, later, acts] of [
-  ["the second half of a double click", { kind: "mouse", again: true }, 200, 1],
-  ["a click right after Enter", { kind: "key", again: false }, 300, 1],
+  ["the second half of a double click", { pointerType: "mouse", detail: 2 }, 200, 1],
+  ["a click right after Enter", KEY, 300, 1],
   ["a quick press of its own", CLICK, 30, 2],
-  ["a key after a while", { kind: "key", again: false }, 500, 2],
+  ["a key after a while", KEY, 500, 2],
 ]) {
   test(`${name} ${acts === 1 ? "does nothing" : "counts"}`, async () => {
     const it = await opened({ load: [viewOf()], step: [decide(1), decide(3)], act: [viewOf({ ply: 2, phase: "reroll" })] });
-    it.play.roll(CLICK);
+    it.hand.roll(CLICK);
     await settled();
     it.clock.time += later;
-    it.play.roll(second);
+    it.hand.roll(second);
     await settled();
     assert.equal(it.sent().filter((type) => type === "step").length, acts);
   });
 }
 
 test("two fingers are one press", async () => {
-  const touch = { kind: "touch", again: false };
+  const touch = { pointerType: "touch", detail: 1 };
   const it = await opened({ load: [viewOf()], step: [decide(1), decide(3)], act: [viewOf({ ply: 2, phase: "reroll" })] });
-  it.play.roll(touch);
+  it.hand.roll(touch);
   await settled();
   it.clock.time += 40;
-  it.play.roll(touch);
+  it.hand.roll(touch);
   await settled();
   assert.deepEqual(it.sent().slice(2), ["step"]);
 });
 
 test("a press while the engine works is dropped, not queued", async () => {
   const it = await opened({ load: [viewOf()], step: [decide(1)] });
-  it.play.roll(CLICK);
+  it.hand.roll(CLICK);
   it.clock.time += 1000;
-  it.play.roll(CLICK);
+  it.hand.roll(CLICK);
   await settled();
   assert.deepEqual(it.sent().slice(2), ["step"]);
 });
@@ -143,14 +148,14 @@ test("a press while the engine works is dropped, not queued", async () => {
 test("a zero wants a second press", async () => {
   const after = viewOf({ ply: 2 }, { turn: 1 });
   const it = await opened({ load: [decide(1)], act: [after] });
-  it.play.select("ones");
-  it.play.score(CLICK);
-  assert.equal(it.state().zeroAsked, true);
-  it.play.score({ kind: "mouse", again: true });
+  it.hand.select("ones");
+  it.hand.score(CLICK);
+  assert.equal(it.state().marks.zeroAsked, true);
+  it.hand.score({ pointerType: "mouse", detail: 2 });
   await settled();
   assert.deepEqual(it.sent(), ["new", "load"]);
   it.clock.time += 600;
-  it.play.score(CLICK);
+  it.hand.score(CLICK);
   await settled();
   assert.deepEqual(it.requests.find(({ type }) => type === "act")?.action, { type: "score", row: "ones" });
 });
@@ -158,8 +163,8 @@ test("a zero wants a second press", async () => {
 test("a stale ply brings the present table and a message", async () => {
   const stale = new EngineError({ code: "stale_ply", message: "stale" });
   const it = await opened({ load: [decide(1)], act: [stale], view: [decide(7)] });
-  it.play.select("chance");
-  it.play.score(CLICK);
+  it.hand.select("chance");
+  it.hand.score(CLICK);
   await settled();
   assert.equal(it.state().view.ply, 7);
   assert.equal(it.reported[0].code, "stale_ply");
@@ -167,19 +172,19 @@ test("a stale ply brings the present table and a message", async () => {
 
 test("marks are found again, also in the middle of a turn", async () => {
   const it = await opened({ load: [decide(1)] });
-  it.play.toggleHold(3);
-  it.play.select("chance");
+  it.hand.toggleHold(3);
+  it.hand.select("chance");
   await settled();
   it.play.leave();
   await it.play.open(it.id);
-  assert.deepEqual(it.state().held, [3]);
-  assert.equal(it.state().selected, "chance");
+  assert.deepEqual(it.state().marks.held, [3]);
+  assert.equal(it.state().marks.selected, "chance");
 });
 
 test("a game left while the engine works is not stored over by what comes next", async () => {
   const it = await opened({ load: [viewOf()], step: [decide(1)] });
   const before = await it.storage.get(it.id);
-  it.play.roll(CLICK);
+  it.hand.roll(CLICK);
   it.play.leave();
   await settled();
   assert.deepEqual(await it.storage.get(it.id), before);

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { createAnnouncer, rolledSentence } from "../../js/announce.js";
-import { eventLine, nameOf, outcomeLine } from "../../js/dice/words.js";
+import { createAnnouncer, rolledSentence } from "../../js/dice/announce.js";
+import { eventLine, outcomeLine } from "../../js/dice/words.js";
 import { createTranslate, pickLanguage } from "../../js/i18n.js";
 import { hashOf, parseRoute } from "../../js/router.js";
+import { nameOf } from "../../js/words.js";
 import { readSettings } from "../../js/settings.js";
 
 const translate = (language) =>

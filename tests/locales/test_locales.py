@@ -55,15 +55,8 @@ def test_no_translation_is_left_in_english() -> None:
         return dict(line.split(" = ", 1) for line in lines if re.match(r"[\w-]+ = ", line))
 
     shared = {
-        "title",
-        "log",
-        "menu",
-        "person",
-        "start-game",
-        "text-normal",
-        "motion-full",
-        "row-chance",
-        "setting-motion",
+        *("title", "log", "menu", "person", "start-game", "text-normal", "motion-full", "row-chance"),
+        *("setting-motion", "banner", "banner-is", "hand-flush", "hand-straight", "hand-straight_flush"),
     }
     english = texts("en")
     for language in ("nb", "da"):

@@ -1,8 +1,8 @@
 // @ts-check
 import { html } from "lit-html";
 import catalog from "../generated/catalog.json" with { type: "json" };
-import { flatDie } from "../dice/die.js";
-import { topBar } from "./frame.js";
+import { flatDie } from "./die.js";
+import { topBar } from "../screens/frame.js";
 
 /** The example of the rules: one roll, and what it is worth in three rows. */
 const EXAMPLE = [1, 3, 2, 4, 4];
@@ -10,7 +10,7 @@ const EXAMPLE = [1, 3, 2, 4, 4];
 /** @param {import("../app.js").Context} context */
 export function rulesScreen(context) {
   const { t } = context;
-  return html`${topBar(context, { title: t("rules-title") })}
+  return html`${topBar(context, { title: t("dice-poker-rules") })}
     <main class="page prose">
       <p class="lead">${t("rules-object")}</p>
       <h2>${t("rules-turn-title")}</h2>

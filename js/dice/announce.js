@@ -3,12 +3,13 @@
  * The screen reader's view: one polite sentence for what has just happened. Bots' moves wait and are said together when a
  * person is next.
  *
- * @typedef {import("./messages.js").GameEvent} GameEvent
- * @typedef {import("./messages.js").View} View
- * @typedef {import("./i18n.js").Translate} Translate
+ * @typedef {import("../messages.js").DiceEvent} GameEvent
+ * @typedef {import("../messages.js").DiceView} View
+ * @typedef {import("../i18n.js").Translate} Translate
  */
-import { mover } from "./play.js";
-import { nameOf, outcomeLine, scoredLine } from "./dice/words.js";
+import { mover } from "./hand.js";
+import { nameOf } from "../words.js";
+import { outcomeLine, scoredLine } from "./words.js";
 
 /** The dice, what may still be done with them, and the row that pays most now. @param {Translate} t @param {View} view */
 export function rolledSentence(t, { table }) {
@@ -43,7 +44,7 @@ export function createAnnouncer(speak) {
         if (event.type === "rolled" && view.players[event.seat]?.kind === "human") unsaid.push(rolledSentence(t, view));
       }
       const who = mover(view);
-      if (who === "bot" || who === "dice") return;
+      if (who === "bot" || who === "chance") return;
       if (who === "person" && view.phase === "turn") unsaid.push(t("status-roll", nameOf(t, view.players, view.table.turn)));
       if (unsaid.length) speak(unsaid.join(" "));
       unsaid = [];

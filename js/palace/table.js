@@ -1,0 +1,163 @@
+// @ts-check
+/** Palace Poker's table: opponents, pot, own cards, and the bar of actions. */
+import { html, nothing } from "lit-html";
+import { engineLine, menuButton, sealedNote, settingsLink, topBar } from "../screens/frame.js";
+import { nameOf, objectOf } from "../words.js";
+import { amounts, canDiscard, mover, option } from "./hand.js";
+import { battleLook, handResult, isNews } from "./look.js";
+import { opponentSeat, opponents, ownHand, ownSeat, seatSheet } from "./seats.js";
+import { eventLine, statusLine } from "./words.js";
+
+/**
+ * @typedef {import("../app.js").State} State
+ * @typedef {import("../app.js").Context} Context
+ * @typedef {import("./hand.js").PalacePlay} Play
+ */
+
+/** @param {Context} context @param {any} view @param {any[]} log */
+export const logList = ({ t }, view, log) => html`<ol class="log" reversed>
+  ${[...log].reverse().map((event) => {
+    const line = eventLine(t, view, event);
+    return line === null ? nothing : html`<li class=${["won", "hand_began", "battle_won"].includes(event.type) ? "scored" : ""}>${line}</li>`;
+  })}
+</ol>`;
+
+/** The middle: pot, duel, and what is asked of whom. @param {Context} context @param {Play} play */
+function middle(context, play) {
+  const { t, hand } = context;
+  const { view, marks } = play;
+  const { table } = view;
+  const over = view.phase === "hand_over" || view.phase === "over";
+  const { duel } = table;
+  const news = isNews(play);
+  return html`<section class="middle" aria-label=${t("zone-pot")}>
+    ${over && table.result.length
+      ? handResult(context, play)
+      : html`<div class="pot"><span>${t("pot")}</span><strong>${table.pot}</strong></div>
+          ${duel
+            ? html`<p class="duel">
+                <strong>${t("duel-line", { ...nameOf(t, view.players, duel.attacker), two: objectOf(t, view.players, duel.defender) })}</strong>
+                <span>${t("duel-bet", { bet: duel.bet, ...nameOf(t, view.players, duel.answering), owed: duel.owed })}</span>
+              </p>`
+            : nothing}
+          ${table.last_battle && !news
+            ? html`<button type="button" class="action small" aria-expanded=${marks.look} data-action="look" @click=${hand.toggleLook}>${t("last-battle")}</button>`
+            : nothing}
+          ${news || marks.look ? html`<div class="look">${battleLook(context, play)}</div>` : nothing}`}
+    <p class="status">${statusLine(t, view, mover(view) === "person" && view.to_act === play.viewer)}</p>
+    ${seatSheet(context, play)}
+  </section>`;
+}
+
+/** @typedef {{id: string, label: string, note?: string, main?: boolean, off?: boolean, key?: string, press: (event: Event) => void}} BarButton */
+
+/** @param {Context} context @param {Play} play @returns {BarButton[]} */
+function barButtons({ t, act, hand, settings }, play) {
+  const { view, marks, skipping } = play;
+  const who = mover(view);
+  if (who === "nobody") return [{ id: "result", label: t("see-result"), main: true, press: act.showResult }];
+  if (who === "bot") {
+    return settings.pace === "wait" && !skipping
+      ? [{ id: "next", label: t("next-move"), main: true, press: act.next, key: "N" }]
+      : [{ id: "skip", label: t("skip-ahead"), press: act.skip, off: skipping, key: "N" }];
+  }
+  if (who === "chance") return [{ id: "wait", label: t("palace-dealing"), off: true, press: () => {} }];
+  if (view.phase === "hand_over") return [{ id: "deal", label: t("next-hand"), main: true, press: hand.deal, key: "N" }];
+  const range = amounts(view, marks);
+  if (marks.mode) {
+    const ready = range !== null;
+    const name = marks.target === null ? "" : nameOf(t, view.players, marks.target).name;
+    const label = marks.mode === "raise" ? t("confirm-raise") : ready ? t("confirm-battle", { name }) : t("choose-target");
+    return [
+      { id: "cancel", label: t("cancel"), press: hand.cancel },
+      { id: "confirm", label, note: ready ? String(range.amount) : undefined, main: ready, off: !ready, key: "Enter", press: hand.confirm },
+    ];
+  }
+  const can = (/** @type {string} */ type) => Boolean(option(view, type));
+  const fold = { id: "fold", label: t(marks.foldAsked ? "confirm-fold" : "fold"), key: "F", off: !can("fold"), press: hand.fold };
+  if (view.phase === "duel") {
+    const stack = view.seats[view.to_act]?.stack ?? 0;
+    const owed = Math.min(view.table.duel?.owed ?? 0, stack);
+    const allIn = (view.table.duel?.owed ?? 0) >= stack;
+    return [
+      fold,
+      { id: "call", label: t(allIn ? "all-in" : "call"), note: String(owed), main: true, key: "C", off: !can("call"), press: hand.call },
+      { id: "raise", label: t("raise"), key: "R", off: !can("raise"), press: hand.raise },
+    ];
+  }
+  const chosen = marks.cards.length;
+  const discard = {
+    id: "discard", label: view.phase === "discard" && !chosen ? t("keep-all") : t("discard"), note: chosen ? String(chosen) : undefined,
+    main: view.phase === "discard", off: !canDiscard(view, marks.cards), key: "D", press: hand.discard,
+  };
+  if (view.phase === "discard") return [discard];
+  return [
+    { id: "buy", label: t("buy"), note: String(view.table.small_bet), key: "B", off: !can("buy"), press: hand.buy },
+    discard,
+    { id: "battle", label: t("battle"), key: "A", main: can("battle"), off: !can("battle"), press: hand.battle },
+    { id: "stay", label: t("stay"), key: "S", off: !can("stay"), press: hand.stay },
+    fold,
+  ];
+}
+
+/** How many chips: steps, least, half, most. @param {Context} context @param {Play} play */
+function stepper({ t, hand }, { view, marks }) {
+  const range = amounts(view, marks);
+  if (!range || range.low === range.high) return nothing;
+  const set = (/** @type {string} */ label, /** @type {number} */ amount) =>
+    html`<button type="button" class="action small" @click=${() => hand.amount(amount)}>${label}</button>`;
+  return html`<div class="stepper" role="group" aria-label=${t("amount")}>
+    <button type="button" class="action small" aria-label=${t("less")} @click=${() => hand.nudge(-10)}>−</button>
+    <input type="number" inputmode="numeric" aria-label=${t("amount")} min=${range.low} max=${range.high} step=${range.step} .value=${String(range.amount)}
+      @change=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => hand.amount(Number(target.value) || range.low)} />
+    <button type="button" class="action small" aria-label=${t("more")} @click=${() => hand.nudge(10)}>+</button>
+    ${set(t("least"), range.low)} ${set(t("half"), Math.floor((range.low + range.high) / 2))} ${set(t("most"), range.high)}
+  </div>`;
+}
+
+/** @param {Context} context @param {Play} play */
+function actionBar(context, play) {
+  const { settings, t } = context;
+  return html`<div class="palace-bar">
+    ${stepper(context, play)}
+    <div class="action-bar" role="group" aria-label=${t("zone-actions")}>
+      ${barButtons(context, play).map(
+        ({ id, label, note, main, off, key, press }) => html`<button type="button" class="action ${main ? "main" : ""}" data-action=${id}
+          aria-disabled=${Boolean(off)} aria-keyshortcuts=${settings.shortcuts && key ? key : nothing} @click=${press}>
+          ${label}${note === undefined ? nothing : html`<span class="note"> · ${note}</span>`}
+        </button>`,
+      )}
+    </div>
+  </div>`;
+}
+
+/** @param {Context} context @param {State} state @param {Play} play */
+export function tableScreen(context, state, play) {
+  const { t } = context;
+  const { wide } = state;
+  const { view } = play;
+  const { table } = view;
+  const others = opponents(play);
+  const left = view.seats.filter(({ in_hand }) => in_hand).length;
+  const right = html`<span class="turn-count">${t("hand-of", { n: table.hand, left, seats: view.seats.length })}</span>${settingsLink(t)}`;
+  const felt = html`<div class="palace-felt" data-opponents=${others.length} data-own=${ownSeat(play)}>
+    <div class="ring" role="group" aria-label=${t("zone-players")} data-zone="seats">
+      ${others.map((seat, index) => opponentSeat(context, play, seat, index, wide))}
+    </div>
+    ${middle(context, play)} ${ownHand(context, play, wide)}
+  </div>`;
+  return html`
+    ${topBar(context, { title: t("palace-poker"), left: menuButton(context), right })}
+    ${state.engine.stage === "ready" ? nothing : engineLine(context, state)}
+    <main class="palace ${wide ? "wide" : "narrow"}">
+      <div class="palace-side">${felt}${actionBar(context, play)}</div>
+      ${wide
+        ? html`<aside class="rail" aria-label=${t("log")}>
+            <h2>${t("log")}</h2>
+            <div class="log-box" tabindex="0" role="group" aria-label=${t("log")}>${logList(context, view, view.log)}</div>
+            ${sealedNote(context, view)}
+          </aside>`
+        : nothing}
+    </main>
+  `;
+}
