@@ -20,6 +20,9 @@ from dice_poker.bots import BOTS as DICE_POKER_BOTS
 from dice_poker.game import GAME as DICE_POKER
 from dice_poker.scoring import ROWS
 from dice_poker.state import MAX_SEATS, MIN_SEATS
+from palace_poker import state as palace
+from palace_poker.bots import BOTS as PALACE_POKER_BOTS
+from palace_poker.game import GAME as PALACE_POKER
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
@@ -54,6 +57,7 @@ class Entry:
 
 GAMES: Final[dict[str, Entry]] = {
     DICE_POKER.name: Entry(DICE_POKER, DICE_POKER_BOTS, MIN_SEATS, MAX_SEATS, {"rows": list(ROWS)}),
+    PALACE_POKER.name: Entry(PALACE_POKER, PALACE_POKER_BOTS, palace.MIN_SEATS, palace.MAX_SEATS, {}),
 }
 
 

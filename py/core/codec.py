@@ -19,6 +19,7 @@ from dataclasses import MISSING, dataclass, fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
+from core.choices import Choices
 from core.errors import MalformedAction, shown
 
 T = TypeVar("T")
@@ -32,6 +33,8 @@ def encode(value: object) -> Any:
         return value
     if isinstance(value, tuple):
         return [encode(item) for item in value]
+    if isinstance(value, Choices):
+        return [encode(item) for item in (*value.actions, *value.ranges)]
     layout = _layout(type(value))
     plain: dict[str, Any] = {} if layout.tag is None else {"type": layout.tag}
     for field in layout.fields:

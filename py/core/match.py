@@ -6,7 +6,7 @@ match    a game being played: rules, players, seed, and every ply so far
 ply      one action of anybody, with the state and the events it led to; ply 0 is before the first
 act      a person's action
 step     one action of CHANCE or of a bot; the match never acts on its own, whoever shows it sets the pace
-undo     taking back a person's last action as long as nothing has happened since
+undo     taking back a person's last action as long as nothing has happened since and it revealed nothing
 reveal   giving out the seed when the match is over; after that nothing can be taken back
 replay   a match again from its record
 
@@ -47,6 +47,7 @@ class _Ply(Generic[StateT, ActionT, EventT]):
     action: ActionT
     events: tuple[EventT, ...]
     state: StateT
+    reveals: bool
 
 
 class Match(Generic[ConfigT, StateT, ActionT, EventT, ViewT]):
@@ -116,8 +117,11 @@ class Match(Generic[ConfigT, StateT, ActionT, EventT, ViewT]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last ply was a person's and may be taken back."""
-        return bool(self._plies) and self._is_person(self._plies[-1].seat) and not self._revealed
+        """Whether the last ply was a person's and may be taken back: it showed nobody anything hidden."""
+        if not self._plies or self._revealed:
+            return False
+        last = self._plies[-1]
+        return self._is_person(last.seat) and not last.reveals
 
     def waits_for_person(self, ply: int | None = None) -> bool:
         """Whether a person is to act (at a past ply: was)."""
@@ -209,7 +213,7 @@ class Match(Generic[ConfigT, StateT, ActionT, EventT, ViewT]):
     def _commit(self, action: ActionT) -> None:
         seat = self.to_act
         step = self.game.apply(self._state, action)
-        self._plies.append(_Ply(seat, action, step.events, step.state))
+        self._plies.append(_Ply(seat, action, step.events, step.state, step.reveals))
 
     def _chance(self) -> ActionT:
         draw = Draw(self._seed, f"chance/{self.game.chance_key(self._state)}")

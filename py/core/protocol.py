@@ -51,10 +51,11 @@ Bot: TypeAlias = Callable[[ViewT, Draw], ActionT]
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[StateT, EventT]):
-    """What an action led to."""
+    """What an action led to. `reveals`: somebody learnt something hidden, so it can't be taken back."""
 
     state: StateT
     events: tuple[EventT, ...]
+    reveals: bool = False
 
 
 class Game(Protocol[ConfigT, StateT, ActionT, EventT, ViewT_co]):

@@ -16,11 +16,11 @@ FILES = sorted(PY.rglob("*.py"))
 every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PY)))
 
 ORDER = {
-    "core": ["errors", "rng", "protocol", "codec", "players", "record", "match"],
+    "core": ["errors", "rng", "choices", "protocol", "codec", "players", "record", "match"],
     "dice_poker": ["scoring", "actions", "events", "state", "rules", "view", "game", "analysis", "bots"],
     "palace_poker": [
-        *("cards", "hands", "actions", "events", "state", "betting", "battles", "rules", "view", "belief"),
-        *("game", "bots"),
+        *("cards", "hands", "battles", "actions", "events", "state", "betting", "ending", "dealing"),
+        *("duels", "turns", "rules", "view", "belief", "game", "bots"),
     ],
     "bridge": ["catalog", "requests", "api"],
 }
@@ -42,6 +42,7 @@ STANDARD = {
     "hmac",
     "itertools",
     "json",
+    "math",
     "re",
     "reprlib",
     "types",

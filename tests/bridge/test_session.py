@@ -282,5 +282,11 @@ def test_the_catalog_tells_the_page_what_it_needs() -> None:
         "rules_version": 1,
         "name_limit": 20,
     }
-    assert set(describe()) == set(GAMES)
+    assert describe()["palace_poker"] == {
+        "seats": [2, 10],
+        "bots": ["random_legal", "quiet", "sensible"],
+        "rules_version": 1,
+        "name_limit": 20,
+    }
+    assert list(describe()) == list(GAMES)
     json.dumps(describe())

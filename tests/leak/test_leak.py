@@ -23,6 +23,8 @@ from core.rng import Draw
 AnyMatch = Match[Any, Any, Any, Any, Any]
 SEED, OTHER = bytes([0xA5] * 32), bytes([0x3C] * 32)
 every_game = pytest.mark.parametrize("name", GAMES)
+SHORT = {"palace_poker": {"hands": 2}}
+"""Options of games that would go on for too long."""
 
 
 def bot_match(name: str, seed: bytes) -> AnyMatch:
@@ -30,7 +32,7 @@ def bot_match(name: str, seed: bytes) -> AnyMatch:
     seats = max(2, entry.min_seats)
     bots = list(entry.bots)
     players = tuple(Player(bot=bots[seat % len(bots)]) for seat in range(seats))
-    return Match(entry.game, entry.config(None, seats), players, seed, entry.bots)
+    return Match(entry.game, entry.config(SHORT.get(name), seats), players, seed, entry.bots)
 
 
 @every_game
@@ -86,7 +88,8 @@ def test_a_bot_gets_its_view_and_its_draw_and_no_way_to_the_seed(name: str) -> N
 
     seats = max(2, entry.min_seats)
     players = tuple(Player(bot="spy") for _ in range(seats))
-    match: AnyMatch = Match(entry.game, entry.config(None, seats), players, SEED, {"spy": spy})
+    config = entry.config(SHORT.get(name), seats)
+    match: AnyMatch = Match(entry.game, config, players, SEED, {"spy": spy})
     for _ in range(12):
         match.step()
     assert calls > 3
@@ -120,6 +123,7 @@ def test_no_answer_holds_the_seed_before_the_end(name: str) -> None:
 
     kinds = [{"kind": "bot", "bot": bot} for bot in entry.bots] + [{"kind": "human"}] * seats
     new = {"type": "new", "game": name, "seats": kinds[1 : seats + 1], "seed": SEED.hex()}
+    new["config"] = SHORT.get(name)
     view = ask(new)["result"]["view"]
     while view["to_act"] != TERMINAL:
         person = view["to_act"] >= 0 and view["players"][view["to_act"]]["kind"] == "human"
