@@ -37,6 +37,37 @@ export function tumble(root, positions, faces, motion) {
   void Promise.allSettled(rolls.map((roll) => roll.finished)).then(() => root.removeAttribute("data-rolling"));
 }
 
+/** Cards before players: where each lies that may move. */
+const LYING = ".seat [data-code], .own [data-code]";
+/** Milliseconds that a card takes to its new place, and a new card to appear. */
+const GLIDE = { full: 320, quick: 140, off: 0 };
+
+/** Where every card lies now, by its code. @param {ParentNode} root @returns {Map<string, DOMRect>} */
+export const cardPlaces = (root) =>
+  new Map([...root.querySelectorAll(LYING)].map((card) => [card.getAttribute("data-code") ?? "", card.getBoundingClientRect()]));
+
+/**
+ * Lets every card glide from where it lay to where it lies; what has come up new is laid down. The difference of two
+ * drawings, so a captured banner moves to its captor by itself.
+ * @param {ParentNode} root @param {Map<string, DOMRect>} before @param {Motion} motion
+ */
+export function glide(root, before, motion) {
+  const duration = GLIDE[motion];
+  if (!duration || before.size === 0) return;
+  for (const card of root.querySelectorAll(LYING)) {
+    const from = before.get(card.getAttribute("data-code") ?? "");
+    const to = card.getBoundingClientRect();
+    if (!to.width) continue;
+    const [x, y] = from ? [from.x - to.x, from.y - to.y] : [0, -24];
+    if (from && Math.abs(x) + Math.abs(y) < 4) continue;
+    const scale = from ? from.width / to.width : 1.1;
+    card.animate(
+      [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", opacity: from ? 1 : 0 }, { transform: "none", transformOrigin: "0 0", opacity: 1 }],
+      { duration, easing: EASE },
+    );
+  }
+}
+
 /** Any input ends the motion that is under way. */
 export function settle() {
   for (const animation of document.getAnimations()) {

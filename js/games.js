@@ -11,6 +11,7 @@
  * @property {string} title  message id
  * @property {string} line  message id: the game in one sentence
  * @property {() => unknown} art  for its tile
+ * @property {string} play  message id: start at once against bots
  * @property {number} bots  how many bots "Play a bot" brings
  * @property {Record<string, unknown>} config  the options that differ from the engine's defaults
  * @property {{key: string, choices: (string | number | null)[]}[]} options  what the form offers, the default first

@@ -2,7 +2,7 @@
 /** The composition root: makes every part once and ties them together. */
 import { html, render } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { settle } from "./anim.js";
+import { cardPlaces, glide, settle } from "./anim.js";
 import { EngineError, createClient } from "./client.js";
 import { GAMES } from "./games.js";
 import { fromHex, toHex } from "./hex.js";
@@ -138,6 +138,7 @@ function draw(state) {
   firstDraw = false;
   const focused = document.activeElement;
   const zone = focused?.closest("[data-zone], .action-bar");
+  const cards = cardPlaces(root);
   const context = { t, act, hand: hands[state.game.title], settings };
   render(
     html`<div class="screen" data-screen=${live(route.screen)}>${banners(context, state)}${SCREENS[route.screen](context, state)}</div>
@@ -145,6 +146,7 @@ function draw(state) {
     root,
   );
   keepTabStops(root);
+  glide(root, cards, settings.motion);
   if (focused instanceof HTMLElement && focused !== document.body && !focused.isConnected) refocus(zone ?? null);
 }
 

@@ -17,6 +17,7 @@ export const DICE_POKER = {
   title: "dice-poker",
   line: "dice-poker-line",
   art: () => [5, 5, 6, 5, 2].map(flatDie),
+  play: "play-bot",
   bots: 1,
   config: {},
   options: [],

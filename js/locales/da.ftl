@@ -24,6 +24,7 @@ list-and = { $first } og { $last }
 
 dice-poker-line = Fem terninger, tretten rækker, to omkast pr. tur.
 play-bot = Spil mod en bot
+play-bots = Spil mod tre botter
 set-up = Sæt et spil op
 remove-game = Fjern spillet for { $names }
 remove-sure = Fjern dette spil? Det kan ikke hentes tilbage.

@@ -24,6 +24,7 @@ list-and = { $first } and { $last }
 
 dice-poker-line = Five dice, thirteen rows, two rerolls a turn.
 play-bot = Play a bot
+play-bots = Play three bots
 set-up = Set up a game
 remove-game = Remove the game of { $names }
 remove-sure = Remove this game? It can't be brought back.

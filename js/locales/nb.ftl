@@ -24,6 +24,7 @@ list-and = { $first } og { $last }
 
 dice-poker-line = Fem terninger, tretten rader, to omkast per tur.
 play-bot = Spill mot en bot
+play-bots = Spill mot tre boter
 set-up = Sett opp et spill
 remove-game = Fjern spillet til { $names }
 remove-sure = Fjerne dette spillet? Det kan ikke hentes tilbake.

@@ -81,7 +81,7 @@ export const card = (code, { size = 56, label, struck, raised, banner } = {}) =>
   const suit = /** @type {Suit} */ (code?.[1]);
   const face = size < CORNER ? small : size < FULL ? medium : large;
   const state = `${suit ?? ""} ${struck ? "struck" : ""} ${raised ? "raised" : ""} ${banner ? "banner" : ""}`;
-  return html`<span class="card-face ${state}" style="--card: ${size}px" role=${label ? "img" : nothing}
+  return html`<span class="card-face ${state}" style="--card: ${size}px" data-code=${code ?? nothing} role=${label ? "img" : nothing}
     aria-label=${label || nothing} aria-hidden=${label ? nothing : "true"}
     ><svg viewBox="0 0 100 140"><g>${code ? face(rank, suit) : back(size)}</g>${struck ? strike(size) : nothing}</svg></span>`;
 };

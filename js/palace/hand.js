@@ -25,6 +25,18 @@ export function mover(view) {
   return view.players.some(({ kind }, seat) => kind === "human" && !view.seats[seat]?.out) ? "person" : "bot";
 }
 
+/** The seat at the bottom: the one that looks, else the first person, else seat 0. @param {PalacePlay} play */
+export function ownSeat({ view, viewer }) {
+  const person = view.players.findIndex(({ kind }) => kind === "human");
+  return viewer ?? Math.max(0, person);
+}
+
+/** The others in turn order, from one's own left. @param {PalacePlay} play @returns {number[]} */
+export function opponents(play) {
+  const count = play.view.players.length;
+  return Array.from({ length: count - 1 }, (_, index) => (ownSeat(play) + index + 1) % count);
+}
+
 /** The legal action or range of a type. @param {View} view @param {string} type @param {number} [seat] */
 export const option = (view, type, seat) =>
   view.legal.find((action) => action.type === type && (seat === undefined || action.seat === seat));

@@ -38,6 +38,7 @@ export const PALACE_POKER = {
   title: "palace-poker",
   line: "palace-poker-line",
   art: () => html`${["Kd", "Qs", "Jh", "Ac"].map((code, index) => card(code, { size: 60, banner: index === 0 }))}${card(null, { size: 60 })}`,
+  play: "play-bots",
   bots: 3,
   config: { hands: 10 },
   options: [

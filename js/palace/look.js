@@ -17,8 +17,8 @@ function laidHand({ t }, { view }, laid, won) {
   return html`<li class="laid ${won ? "won" : ""}">
     <p><bdi>${name}</bdi> <strong>${handName(t, laid)}</strong></p>
     <span class="laid-cards">
-      ${laid.counted.map((code) => card(code, { size: 44, label: cardName(t, code) }))}
-      ${laid.excluded.map((code) => card(code, { size: 44, struck: true, label: t("card-excluded", { card: cardName(t, code) }) }))}
+      ${laid.counted.map((code) => card(code, { size: 40, label: cardName(t, code) }))}
+      ${laid.excluded.map((code) => card(code, { size: 40, struck: true, label: t("card-excluded", { card: cardName(t, code) }) }))}
     </span>
   </li>`;
 }

@@ -57,6 +57,6 @@ export function rulesScreen(context) {
       ${part("short")} ${part("end")}
       <h2>${t("fair-dice")}</h2>
       <p>${t("pr-fair")}</p>
-      <p><a class="action main" href="#/quick/palace_poker">${t("play-bot")}</a></p>
+      <p><a class="action main" href="#/quick/palace_poker">${t("play-bots")}</a></p>
     </main>`;
 }

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { icon } from "../icons.js";
 import { nameOf } from "../words.js";
 import { card } from "./card.js";
-import { option } from "./hand.js";
+import { option, ownSeat } from "./hand.js";
 import { cardName, handName, seatSentence } from "./words.js";
 
 /**
@@ -15,26 +15,20 @@ import { cardName, handName, seatSentence } from "./words.js";
 /** How many soldiers of an opponent a phone shows before it counts the rest. */
 const SOLDIERS_SHOWN = 3;
 
-/** @param {boolean} wide */
-const sizes = (wide) => (wide ? { banner: 70, palace: 24, soldier: 40, own: 88, ownSoldier: 72 } : { banner: 34, palace: 15, soldier: 21, own: 56, ownSoldier: 44 });
-
-/** The seat at the bottom: the one that looks, else the first person, else seat 0. @param {Play} play */
-export function ownSeat({ view, viewer }) {
-  const person = view.players.findIndex(({ kind }) => kind === "human");
-  return viewer ?? Math.max(0, person);
-}
-
-/** The others in turn order, from one's own left. @param {Play} play @returns {number[]} */
-export function opponents(play) {
-  const count = play.view.players.length;
-  return Array.from({ length: count - 1 }, (_, index) => (ownSeat(play) + index + 1) % count);
+/** Widths of cards in px: on a phone, the fewer sit round the table, the larger. @param {boolean} wide @param {number} others */
+function sizes(wide, others) {
+  if (wide) return { banner: 70, palace: 24, soldier: 40, own: 88, ownSoldier: 72 };
+  const own = { own: 52, ownSoldier: 40 };
+  if (others <= 2) return { banner: 60, palace: 30, soldier: 36, ...own };
+  if (others <= 4) return { banner: 50, palace: 24, soldier: 30, ...own };
+  return { banner: 34, palace: 15, soldier: 21, ...own };
 }
 
 /** @param {Context} context @param {Play} play @param {number} seat @param {number} index @param {boolean} wide */
 export function opponentSeat({ t, act, hand }, { view, marks, look }, seat, index, wide) {
   const place = view.seats[seat];
   if (!place) return nothing;
-  const size = sizes(wide);
+  const size = sizes(wide, view.players.length - 1);
   const targetable = marks.mode === "battle" && Boolean(option(view, "battle", seat));
   const state = [
     view.to_act === seat ? "to-act" : "",
@@ -65,7 +59,7 @@ export function opponentSeat({ t, act, hand }, { view, marks, look }, seat, inde
     <span class="seat-cards">
       ${place.banner ? card(place.banner, { size: size.banner, banner: true }) : nothing}
       <span class="seat-rest">
-        <span class="palace-cards">${place.palace.map((code) => card(code, { size: code ? size.soldier : size.palace }))}</span>
+        <span class="palace-cards ${place.palace.some(Boolean) ? "open" : ""}">${place.palace.map((code) => card(code, { size: code ? size.soldier : size.palace }))}</span>
         <span class="soldiers">
           ${shown.map((code) => card(code, { size: size.soldier }))}${more > 0 ? html`<span class="more">+${more}</span>` : nothing}
         </span>
@@ -82,7 +76,7 @@ export function ownHand({ t, hand }, play, wide) {
   const place = view.seats[seat];
   if (!place) return nothing;
   const { name } = nameOf(t, view.players, seat);
-  const size = sizes(wide);
+  const size = sizes(wide, view.players.length - 1);
   const mine = view.to_act === seat;
   const choosable = mine && Boolean(option(view, "discard"));
   return html`<section class="own ${mine ? "to-act" : ""} ${place.in_hand ? "" : "away"}" aria-label=${t("own-hand", { name })}>
@@ -103,7 +97,7 @@ export function ownHand({ t, hand }, play, wide) {
       ${place.soldiers.length
         ? html`<div class="group">
             <span class="group-name">${t("soldiers")}</span>
-            <span class="fan own-soldiers" data-zone="soldiers">
+            <span class="fan own-soldiers ${choosable ? "choosable" : ""}" data-zone="soldiers">
               ${place.soldiers.map((code) => {
                 const marked = marks.cards?.includes(code);
                 const face = card(code, { size: size.ownSoldier, struck: marked, raised: code === view.table.bought && mine });

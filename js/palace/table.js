@@ -3,9 +3,9 @@
 import { html, nothing } from "lit-html";
 import { engineLine, menuButton, sealedNote, settingsLink, topBar } from "../screens/frame.js";
 import { nameOf, objectOf } from "../words.js";
-import { amounts, canDiscard, mover, option } from "./hand.js";
+import { amounts, canDiscard, mover, opponents, option, ownSeat } from "./hand.js";
 import { battleLook, handResult, isNews } from "./look.js";
-import { opponentSeat, opponents, ownHand, ownSeat, seatSheet } from "./seats.js";
+import { opponentSeat, ownHand, seatSheet } from "./seats.js";
 import { eventLine, statusLine } from "./words.js";
 
 /**
@@ -57,9 +57,12 @@ function barButtons({ t, act, hand, settings }, play) {
   const who = mover(view);
   if (who === "nobody") return [{ id: "result", label: t("see-result"), main: true, press: act.showResult }];
   if (who === "bot") {
-    return settings.pace === "wait" && !skipping
-      ? [{ id: "next", label: t("next-move"), main: true, press: act.next, key: "N" }]
-      : [{ id: "skip", label: t("skip-ahead"), press: act.skip, off: skipping, key: "N" }];
+    const undo = { id: "undo", label: t("undo"), key: "Control+Z", press: act.undo };
+    const move =
+      settings.pace === "wait" && !skipping
+        ? { id: "next", label: t("next-move"), main: true, press: act.next, key: "N" }
+        : { id: "skip", label: t("skip-ahead"), press: act.skip, off: skipping, key: "N" };
+    return view.can_undo ? [undo, move] : [move];
   }
   if (who === "chance") return [{ id: "wait", label: t("palace-dealing"), off: true, press: () => {} }];
   if (view.phase === "hand_over") return [{ id: "deal", label: t("next-hand"), main: true, press: hand.deal, key: "N" }];

@@ -23,7 +23,7 @@ export function homeScreen(context, state) {
           <h2 id="tile-${id}">${t(game.title)}</h2>
           <p>${t(game.line)}</p>
           <div class="tile-actions">
-            <a class="action main" href="#/quick/${id}">${t("play-bot")}</a>
+            <a class="action main" href="#/quick/${id}">${t(game.play)}</a>
             <a class="action" href="#/new/${id}">${t("set-up")}</a>
             <a class="action quiet" href="#/rules/${id}">${t("rules")}</a>
           </div>

@@ -41,6 +41,17 @@ for request in json.load(sys.stdin):
 """
 
 
+# The games that the page has stored, newest or not.
+STORED = """() => new Promise((resolve, reject) => {
+  const open = indexedDB.open("bones-and-banners");
+  open.onerror = () => reject(open.error);
+  open.onsuccess = () => {
+    const all = open.result.transaction("games").objectStore("games").getAll();
+    all.onsuccess = () => { open.result.close(); resolve(all.result); };
+  };
+})"""
+
+
 def in_browser(page: Page, requests: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The answers of a fresh engine in Pyodide, in the page's own worker."""
     answers: list[dict[str, Any]] = page.evaluate(ENGINE, requests)

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from engine import ROOT, as_file, bots_record, in_browser, in_cpython
+from engine import ROOT, STORED, as_file, bots_record, in_browser, in_cpython
 from playwright.sync_api import Browser, Page, expect
 from table import Table
 
@@ -53,16 +53,6 @@ def test_a_stale_ply_is_refused_with_its_code(visit: Visit) -> None:
     assert [answer["ok"] for answer in answers] == [True, True, False, False, True]
     assert [answer["error"]["code"] for answer in answers[2:4]] == ["stale_ply", "stale_ply"]
     assert answers[4]["result"]["ply"] == 1
-
-
-STORED = """() => new Promise((resolve, reject) => {
-  const open = indexedDB.open("bones-and-banners");
-  open.onerror = () => reject(open.error);
-  open.onsuccess = () => {
-    const all = open.result.transaction("games").objectStore("games").getAll();
-    all.onsuccess = () => { open.result.close(); resolve(all.result); };
-  };
-})"""
 
 
 def test_twenty_fresh_profiles_start_twenty_different_games(browser: Browser, site: str) -> None:
