@@ -116,7 +116,7 @@ export function createPlay({ client, kindOf, storage, settings, get, set, decora
       ...play,
       view,
       marks: kind.marks(view),
-      skipping: play.skipping && kind.mover(view) !== "person",
+      skipping: (get()?.skipping ?? play.skipping) && kind.mover(view) !== "person",
       look: view.table.turn === play.view.table.turn ? play.look : null,
     });
     await store(next);
@@ -333,7 +333,11 @@ export function createPlay({ client, kindOf, storage, settings, get, set, decora
 
     /** @param {Press} press */
     undo(press) {
-      if (get()?.view.can_undo) this.send("undo", press, [{ type: "undo" }]);
+      const play = get();
+      if (!play?.view.can_undo) return;
+      // Where seats have secrets and share the device, the last action was somebody else's.
+      if (kindOf(play.view.game).hidden && people(play.view.players).length > 1) return;
+      this.send("undo", press, [{ type: "undo" }]);
     },
 
     /** "Wait for me": one more bot ply. @param {Press} press */

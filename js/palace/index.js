@@ -46,6 +46,7 @@ export const PALACE_POKER = {
     { key: "betting", choices: ["limit", "no_limit"] },
     { key: "stack", choices: [1000, 500, 2000] },
     { key: "small_bet", choices: [10, 20, 50] },
+    { key: "big_bet", choices: [null, 30, 50, 100] },
     { key: "raise_cap", choices: [3, 1, null] },
     { key: "banner_exclusion", choices: ["suit", "rank", "none"] },
     { key: "two_left", choices: ["battle", "showdown"] },

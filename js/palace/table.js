@@ -89,8 +89,9 @@ function barButtons({ t, act, hand, settings }, play) {
     ];
   }
   const chosen = marks.cards.length;
+  const must = view.phase === "discard" ? (option(view, "discard")?.least ?? 0) : 0;
   const discard = {
-    id: "discard", label: view.phase === "discard" && !chosen ? t("keep-all") : t("discard"), note: chosen ? String(chosen) : undefined,
+    id: "discard", label: discardLabel(t, view.phase === "discard", chosen, must), note: chosen ? String(chosen) : undefined,
     main: view.phase === "discard", off: !canDiscard(view, marks.cards), key: "D", press: hand.discard,
   };
   if (view.phase === "discard") return [discard];
@@ -101,6 +102,12 @@ function barButtons({ t, act, hand, settings }, play) {
     { id: "stay", label: t("stay"), key: "S", off: !can("stay"), press: hand.stay },
     fold,
   ];
+}
+
+/** @param {Context["t"]} t @param {boolean} after  a buy or a capture @param {number} chosen @param {number} must  how many at least */
+function discardLabel(t, after, chosen, must) {
+  if (chosen < must) return t("discard-more", { n: must - chosen });
+  return after && !chosen ? t("keep-all") : t("discard");
 }
 
 /** How many chips: steps, least, half, most. @param {Context} context @param {Play} play */

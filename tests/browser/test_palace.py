@@ -76,7 +76,10 @@ class Match:
                 return True
         if "See the result" in starts:
             return False
-        if "Stay" in starts:
+        spare = self.page.get_by_role("button", name=re.compile("^Discard .* of "), pressed=False)
+        if not names and spare.count():
+            spare.first.click()  # More than five soldiers: some have to go.
+        elif "Stay" in starts:
             assert self.count_chips() == STACK * self.seats
             self.turns += 1
             wanted = ("Stay", "Buy", "Battle")[self.turns % 3]
