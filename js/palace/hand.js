@@ -37,6 +37,20 @@ export function opponents(play) {
   return Array.from({ length: count - 1 }, (_, index) => (ownSeat(play) + index + 1) % count);
 }
 
+/** What a seat does in a turn of its own: after that, the last battle is no news to it. */
+const OWN_TURN = ["paid", "bought", "stayed", "attacked", "discarded"];
+
+/** Whether the last battle was the viewer's, who has done nothing since. @param {PalacePlay} play */
+export function isNews({ view, viewer }) {
+  const fight = view.table.last_battle;
+  if (!fight || viewer === null || (fight.attacker !== viewer && fight.defender !== viewer)) return false;
+  for (const event of [...view.log].reverse()) {
+    if (event.type === "battle_won" || event.type === "battle_tied") return true;
+    if (event["seat"] === viewer && OWN_TURN.includes(event.type)) return false;
+  }
+  return false;
+}
+
 /** The legal action or range of a type. @param {View} view @param {string} type @param {number} [seat] */
 export const option = (view, type, seat) =>
   view.legal.find((action) => action.type === type && (seat === undefined || action.seat === seat));

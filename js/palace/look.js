@@ -1,9 +1,11 @@
 // @ts-check
 /** The look after a battle and the end of a hand: who had what, what counted, and who won. */
 import { html, nothing } from "lit-html";
-import { listNames, nameOf, objectOf } from "../words.js";
+import { standings } from "../screens/standings.js";
+import { icon } from "../icons.js";
+import { nameOf, objectOf } from "../words.js";
 import { card } from "./card.js";
-import { cardName, handName } from "./words.js";
+import { cardName, handName, outcomeLine } from "./words.js";
 
 /**
  * @typedef {import("./hand.js").PalacePlay} Play
@@ -62,35 +64,9 @@ export function handResult(context, play) {
   </section>`;
 }
 
-/** What a seat does in a turn of its own: after that, the last battle is no news to it. */
-const OWN_TURN = ["paid", "bought", "stayed", "attacked", "discarded"];
-
-/** Whether the last battle was the viewer's, who has done nothing since. @param {Play} play */
-export function isNews({ view, viewer }) {
-  const fight = view.table.last_battle;
-  if (!fight || viewer === null || (fight.attacker !== viewer && fight.defender !== viewer)) return false;
-  for (const event of [...view.log].reverse()) {
-    if (event.type === "battle_won" || event.type === "battle_tied") return true;
-    if (event["seat"] === viewer && OWN_TURN.includes(event.type)) return false;
-  }
-  return false;
-}
-
 /** @param {Context} context @param {Play} play */
-export const podium = ({ t }, { view }) => {
-  const { totals, winners } = view.outcome ?? { totals: [], winners: [] };
-  const ranked = totals.map((total, seat) => ({ seat, total })).sort((a, b) => b.total - a.total || a.seat - b.seat);
-  const names = listNames(t, winners.map((seat) => nameOf(t, view.players, seat).name));
-  const chips = totals[winners[0] ?? 0] ?? 0;
-  const first = nameOf(t, view.players, winners[0] ?? 0);
-  return html`<p class="verdict">${winners.length === 1 ? t("palace-won", { ...first, chips }) : t("palace-draw", { names, chips })}</p>
-    <ol class="standings">
-      ${ranked.map(
-        ({ seat, total }) => html`<li class=${winners.includes(seat) ? "winner" : ""}>
-          <span class="place">${1 + totals.filter((other) => other > total).length}</span>
-          <bdi>${nameOf(t, view.players, seat).name}</bdi>
-          <strong>${total}</strong>
-        </li>`,
-      )}
-    </ol>`;
-};
+export const podium = (context, { view }) =>
+  view.outcome
+    ? html`<p class="verdict">${icon("trophy")} ${outcomeLine(context.t, view, view.outcome)}</p>
+        ${standings(context, view.players, view.outcome)}`
+    : nothing;

@@ -3,8 +3,8 @@
 import { html, nothing } from "lit-html";
 import { engineLine, menuButton, sealedNote, settingsLink, topBar } from "../screens/frame.js";
 import { nameOf, objectOf } from "../words.js";
-import { amounts, canDiscard, mover, opponents, option, ownSeat } from "./hand.js";
-import { battleLook, handResult, isNews } from "./look.js";
+import { amounts, canDiscard, isNews, mover, opponents, option, ownSeat } from "./hand.js";
+import { battleLook, handResult } from "./look.js";
 import { opponentSeat, ownHand, seatSheet } from "./seats.js";
 import { eventLine, statusLine } from "./words.js";
 

@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createTranslate } from "../../js/i18n.js";
-import { PALACE, amounts, canDiscard, createHand, mover, opponents, ownSeat } from "../../js/palace/hand.js";
-import { isNews } from "../../js/palace/look.js";
+import { PALACE, amounts, canDiscard, createHand, isNews, mover, opponents, ownSeat } from "../../js/palace/hand.js";
 import { cardName, eventLine, handName } from "../../js/palace/words.js";
 
 const translate = (language) =>
