@@ -563,7 +563,9 @@ def run_engine_tests() -> str:
 
 
 def run_browser_tests(arguments: list[str]) -> str:
-    return run_pytest("browser tests", "tests/browser", *arguments, browser=find_browser() or "")
+    # A busy machine can starve a browser: one more try, which pytest's closing line tells of.
+    again = ("--reruns", "1")
+    return run_pytest("browser tests", "tests/browser", *again, *arguments, browser=find_browser() or "")
 
 
 def find_browser() -> str | None:
