@@ -168,7 +168,7 @@ def test_the_browser_reaches_pytest_and_its_closing_line_comes_back(tree, fake, 
     monkeypatch.setattr(tree, "VENV_PYTHON", fake("python", report))
     assert tree.run_browser_tests(["-k", "keyboard"]) == "7 passed in 1.20s"
     shown = capfd.readouterr().out
-    assert re.search(r"-m pytest -n [1-4] tests/browser -k keyboard", shown)
+    assert re.search(r"-m pytest -n [1-4] tests/browser --reruns 1 -k keyboard", shown)
     assert f"browser: {os.environ['CHROMIUM']}" in shown
 
 
