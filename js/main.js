@@ -1,7 +1,6 @@
 // @ts-check
 /** The composition root: makes every part once and ties them together. */
 import { html, render } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { cardPlaces, glide, settle } from "./anim.js";
 import { EngineError, createClient } from "./client.js";
 import { GAMES } from "./games.js";
@@ -141,7 +140,7 @@ function draw(state) {
   const cards = cardPlaces(root);
   const context = { t, act, hand: hands[state.game.title], settings };
   render(
-    html`<div class="screen" data-screen=${live(route.screen)}>${banners(context, state)}${SCREENS[route.screen](context, state)}</div>
+    html`<div class="screen">${banners(context, state)}${SCREENS[route.screen](context, state)}</div>
       ${dialogs(context, state)}`,
     root,
   );

@@ -1,9 +1,10 @@
 // @ts-check
 /** Dice Poker's table. */
 import { html, nothing } from "lit-html";
+import { actionBar } from "../screens/action-bar.js";
 import { engineLine, menuButton, sealedNote, settingsLink, topBar } from "../screens/frame.js";
 import { phoneCard, playerStrip, scoreTable } from "./scorecard.js";
-import { actionBar, tray } from "./tray.js";
+import { barButtons, tray } from "./tray.js";
 import { eventLine } from "./words.js";
 
 /**
@@ -24,7 +25,7 @@ export function tableScreen(context, state, play) {
   const { t } = context;
   const { round, rounds } = play.view.table;
   const right = html`<span class="turn-count">${t("turn-of", { n: round, total: rounds })}</span>${settingsLink(t)}`;
-  const felt = html`<div class="felt">${tray(context, play)}${actionBar(context, play)}</div>`;
+  const felt = html`<div class="felt">${tray(context, play)}${actionBar(context, barButtons(context, play))}</div>`;
   return html`
     ${topBar(context, { title: t("dice-poker"), left: menuButton(context), right })}
     ${state.engine.stage === "ready" ? nothing : engineLine(context, state)}

@@ -1,9 +1,10 @@
 // @ts-check
-/** The felt with its five dice, the line that says what is going on, and the action bar. */
+/** The felt with its five dice, the line that says what is going on, and what the action bar offers. */
 import { html, nothing } from "lit-html";
 import { icon } from "../icons.js";
 import { cube } from "./die.js";
 import { canHold, canRoll, canScore, mover, previewOf } from "./hand.js";
+import { botMoveButton, resultButton, undoButton } from "../screens/action-bar.js";
 import { nameOf } from "../words.js";
 import { scoredLine } from "./words.js";
 
@@ -66,30 +67,14 @@ export function tray(context, play) {
   </section>`;
 }
 
-/**
- * @typedef {object} BarButton
- * @property {string} id
- * @property {string} label
- * @property {string} [note]
- * @property {boolean} [main]
- * @property {boolean} [off]
- * @property {string} [key]
- * @property {(event: Event) => void} press
- */
-
-/** What can be done now, by slot. The slots stay; so focus stays. @param {Context} context @param {Play} play @returns {BarButton[]} */
-function barButtons({ t, act, hand, settings }, play) {
+/** What can be done now, by slot. @param {Context} context @param {Play} play @returns {import("../screens/action-bar.js").BarButton[]} */
+export function barButtons(context, play) {
+  const { t, hand } = context;
   const { view } = play;
   const { selected, held, zeroAsked } = play.marks;
-  const undo = { id: "undo", label: t("undo"), key: "Control+Z", press: act.undo, off: !view.can_undo };
-  if (mover(view) === "nobody") return [{ id: "result", label: t("see-result"), main: true, press: act.showResult }];
-  if (mover(view) === "bot") {
-    const move =
-      settings.pace === "wait" && !play.skipping
-        ? { id: "next", label: t("next-move"), main: true, press: act.next }
-        : { id: "skip", label: t("skip-ahead"), press: act.skip, off: play.skipping };
-    return [undo, move];
-  }
+  const undo = undoButton(context, view);
+  if (mover(view) === "nobody") return [resultButton(context)];
+  if (mover(view) === "bot") return [undo, botMoveButton(context, play)];
   if (view.phase === "turn" || view.phase === "reroll") {
     const roll = { id: "roll", label: t("roll"), key: "R", main: true, press: hand.roll, off: view.phase === "reroll" };
     return view.can_undo ? [undo, roll] : [roll];
@@ -118,23 +103,4 @@ function barButtons({ t, act, hand, settings }, play) {
       press: hand.score,
     },
   ];
-}
-
-/** @param {Context} context @param {Play} play */
-export function actionBar(context, play) {
-  const { settings, t } = context;
-  return html`<div class="action-bar" role="group" aria-label=${t("zone-actions")}>
-    ${barButtons(context, play).map(
-      ({ id, label, note, main, off, key, press }) => html`<button
-        type="button"
-        class="action ${main ? "main" : ""}"
-        data-action=${id}
-        aria-disabled=${Boolean(off)}
-        aria-keyshortcuts=${settings.shortcuts && key ? key : nothing}
-        @click=${press}
-      >
-        ${label}${note === undefined ? nothing : html`<span class="note"> · ${note}</span>`}
-      </button>`,
-    )}
-  </div>`;
 }

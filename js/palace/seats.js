@@ -24,8 +24,8 @@ function sizes(wide, others) {
   return { banner: 34, palace: 15, soldier: 21, ...own };
 }
 
-/** @param {Context} context @param {Play} play @param {number} seat @param {number} index @param {boolean} wide */
-export function opponentSeat({ t, act, hand }, { view, marks, look }, seat, index, wide) {
+/** @param {Context} context @param {Play} play @param {number} seat @param {boolean} wide */
+export function opponentSeat({ t, act, hand }, { view, marks, look }, seat, wide) {
   const place = view.seats[seat];
   if (!place) return nothing;
   const size = sizes(wide, view.players.length - 1);
@@ -43,7 +43,6 @@ export function opponentSeat({ t, act, hand }, { view, marks, look }, seat, inde
   return html`<button
     type="button"
     class="seat ${state}"
-    style="--at: ${index}"
     data-seat=${seat}
     aria-label=${targetable ? t("attack-seat", { seat: sentence }) : sentence}
     aria-pressed=${targetable ? marks.target === seat : nothing}

@@ -1,9 +1,10 @@
 // @ts-check
 /** Palace Poker's table: opponents, pot, own cards, and the bar of actions. */
 import { html, nothing } from "lit-html";
+import { actionBar, botMoveButton, resultButton, undoButton } from "../screens/action-bar.js";
 import { engineLine, menuButton, sealedNote, settingsLink, topBar } from "../screens/frame.js";
 import { nameOf, objectOf } from "../words.js";
-import { amounts, canDiscard, isNews, mover, opponents, option, ownSeat } from "./hand.js";
+import { amounts, canDiscard, isNews, mover, opponents, option } from "./hand.js";
 import { battleLook, handResult } from "./look.js";
 import { opponentSeat, ownHand, seatSheet } from "./seats.js";
 import { eventLine, statusLine } from "./words.js";
@@ -49,21 +50,13 @@ function middle(context, play) {
   </section>`;
 }
 
-/** @typedef {{id: string, label: string, note?: string, main?: boolean, off?: boolean, key?: string, press: (event: Event) => void}} BarButton */
-
-/** @param {Context} context @param {Play} play @returns {BarButton[]} */
-function barButtons({ t, act, hand, settings }, play) {
-  const { view, marks, skipping } = play;
+/** @param {Context} context @param {Play} play @returns {import("../screens/action-bar.js").BarButton[]} */
+function barButtons(context, play) {
+  const { t, hand } = context;
+  const { view, marks } = play;
   const who = mover(view);
-  if (who === "nobody") return [{ id: "result", label: t("see-result"), main: true, press: act.showResult }];
-  if (who === "bot") {
-    const undo = { id: "undo", label: t("undo"), key: "Control+Z", press: act.undo };
-    const move =
-      settings.pace === "wait" && !skipping
-        ? { id: "next", label: t("next-move"), main: true, press: act.next, key: "N" }
-        : { id: "skip", label: t("skip-ahead"), press: act.skip, off: skipping, key: "N" };
-    return view.can_undo ? [undo, move] : [move];
-  }
+  if (who === "nobody") return [resultButton(context)];
+  if (who === "bot") return [...(view.can_undo ? [undoButton(context, view)] : []), botMoveButton(context, play)];
   if (who === "chance") return [{ id: "wait", label: t("palace-dealing"), off: true, press: () => {} }];
   if (view.phase === "hand_over") return [{ id: "deal", label: t("next-hand"), main: true, press: hand.deal, key: "N" }];
   const range = amounts(view, marks);
@@ -125,22 +118,6 @@ function stepper({ t, hand }, { view, marks }) {
   </div>`;
 }
 
-/** @param {Context} context @param {Play} play */
-function actionBar(context, play) {
-  const { settings, t } = context;
-  return html`<div class="palace-bar">
-    ${stepper(context, play)}
-    <div class="action-bar" role="group" aria-label=${t("zone-actions")}>
-      ${barButtons(context, play).map(
-        ({ id, label, note, main, off, key, press }) => html`<button type="button" class="action ${main ? "main" : ""}" data-action=${id}
-          aria-disabled=${Boolean(off)} aria-keyshortcuts=${settings.shortcuts && key ? key : nothing} @click=${press}>
-          ${label}${note === undefined ? nothing : html`<span class="note"> · ${note}</span>`}
-        </button>`,
-      )}
-    </div>
-  </div>`;
-}
-
 /** @param {Context} context @param {State} state @param {Play} play */
 export function tableScreen(context, state, play) {
   const { t } = context;
@@ -150,9 +127,9 @@ export function tableScreen(context, state, play) {
   const others = opponents(play);
   const left = view.seats.filter(({ in_hand }) => in_hand).length;
   const right = html`<span class="turn-count">${t("hand-of", { n: table.hand, left, seats: view.seats.length })}</span>${settingsLink(t)}`;
-  const felt = html`<div class="palace-felt" data-opponents=${others.length} data-own=${ownSeat(play)}>
+  const felt = html`<div class="palace-felt" data-opponents=${others.length}>
     <div class="ring" role="group" aria-label=${t("zone-players")} data-zone="seats">
-      ${others.map((seat, index) => opponentSeat(context, play, seat, index, wide))}
+      ${others.map((seat) => opponentSeat(context, play, seat, wide))}
     </div>
     ${middle(context, play)} ${ownHand(context, play, wide)}
   </div>`;
@@ -160,7 +137,7 @@ export function tableScreen(context, state, play) {
     ${topBar(context, { title: t("palace-poker"), left: menuButton(context), right })}
     ${state.engine.stage === "ready" ? nothing : engineLine(context, state)}
     <main class="palace ${wide ? "wide" : "narrow"}">
-      <div class="palace-side">${felt}${actionBar(context, play)}</div>
+      <div class="palace-side">${felt}<div class="palace-bar">${stepper(context, play)}${actionBar(context, barButtons(context, play))}</div></div>
       ${wide
         ? html`<aside class="rail" aria-label=${t("log")}>
             <h2>${t("log")}</h2>
