@@ -2,7 +2,7 @@
 """Bones & Banners: one command from sources to a page that plays.
 
     python3 build.py serve [--port 8000] [--base /some-repo/]   build, then serve on 127.0.0.1
-    python3 build.py build                                      build dist/
+    python3 build.py [build]                                    build dist/
     python3 build.py check                                      linters, types, all tests without a browser
     python3 build.py test [-- pytest arguments]                 check, then the browser tests
     python3 build.py bench [name ...]                           run bench/*.py
@@ -51,6 +51,7 @@ NODE_MODULES = ROOT / "node_modules"
 CATALOG = ROOT / "js/generated/catalog.json"
 ENGINE_ZIP = BUILD / "compiled/engine.zip"  # py/ as .pyc
 LIBRARY_ZIP = BUILD / "compiled/library.zip"  # what it uses of the standard library, as .pyc
+TABLES = {"dice_poker": BUILD / "compiled/dice_poker.tables"}  # per game: what its solver worked out
 ENGINE = {"PYTHONPATH": str(ROOT / "py")}  # what a Python needs to import the engine
 
 LANGUAGES = ("en", "nb", "da")
@@ -60,11 +61,24 @@ PYODIDE_FILES = (
     "pyodide.asm.wasm",
     "pyodide-lock.json",
 )
-BUILD_TIME_ONLY = ("solver.py",)  # Python that the page never runs
+BUILD_TIME_ONLY = ("rule_set.py", "solver.py")  # Python that the page never runs
 
 # What each step reads: files and whole folders.
 COMPILED_SOURCES = ("build.py", "js/boot", "py", "package-lock.json")
-SITE_SOURCES = ("build.py", "index.html", "js", "py", "LICENSE", "licences", "package-lock.json")
+SOLVED_SOURCES = (
+    *(f"py/dice_poker/{name}.py" for name in ("scoring", "lattice", "rule_set", "solver", "tables", "game")),
+    "requirements.txt",
+)
+SITE_SOURCES = (
+    "build.py",
+    "index.html",
+    "js",
+    "py",
+    "requirements.txt",
+    "LICENSE",
+    "licences",
+    "package-lock.json",
+)
 PYTHON_SOURCES = ("build.py", "py", "tests", "bench", "pyproject.toml", "requirements.txt")
 SCRIPT_SOURCES = ("js", "tests", "tsconfig.json", "tsconfig.worker.json", "package-lock.json")
 STYLE_SOURCES = ("js/styles", ".stylelintrc.json", "package-lock.json")
@@ -244,6 +258,7 @@ def build_dist() -> None:
 def make_site(site: Path) -> None:
     bundles = bundle(site)
     engine, library = copy_hashed(ENGINE_ZIP, site), copy_hashed(LIBRARY_ZIP, site)
+    tables = {game: copy_hashed(file, site) for game, file in TABLES.items()}
     pyodide = copy_pyodide(site)
     shutil.copyfile(ROOT / "js/art/icon.svg", site / "icon.svg")
     shutil.copyfile(ROOT / "LICENSE", site / "LICENSE")
@@ -258,6 +273,7 @@ def make_site(site: Path) -> None:
         "pyodide": pyodide,
         "engine": engine,
         "library": library,
+        "tables": tables,
         "files": {url: (site / url).stat().st_size for url in boot_files},
     }
     values = {"css": bundles.css, "main": bundles.main, "config": inline_json(config)}
@@ -312,6 +328,13 @@ def compile_python() -> None:
         sources = Path(folder, "sources.zip")
         zip_python(sources)
         run("compile", "node", ROOT / "js/boot/compile.mjs", sources, ENGINE_ZIP, LIBRARY_ZIP)
+
+
+def solve_games() -> None:
+    """TABLES: the exact values that the bots, the coach and the reviews look up."""
+    for game, file in TABLES.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        run(f"{game} solver", *venv_tool(f"{game}.solver"), file, env=ENGINE)
 
 
 def zip_python(target: Path) -> None:
@@ -604,6 +627,7 @@ def install_browser() -> None:
 def build(_: argparse.Namespace) -> None:
     set_up()
     step("catalog", write_catalog, ["py", "build.py"], [CATALOG])
+    step("tables", solve_games, SOLVED_SOURCES, list(TABLES.values()))
     step("python", compile_python, COMPILED_SOURCES, [ENGINE_ZIP, LIBRARY_ZIP])
     step("dist", build_dist, SITE_SOURCES, [DIST])
 
@@ -645,7 +669,8 @@ def bench(options: argparse.Namespace) -> None:
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Builds, serves and tests Bones & Banners.")
-    commands = parser.add_subparsers(metavar="command", required=True)
+    parser.set_defaults(work=build)
+    commands = parser.add_subparsers(metavar="command")
 
     def command(work: Callable[[argparse.Namespace], object], purpose: str) -> argparse.ArgumentParser:
         added = commands.add_parser(work.__name__, help=purpose, description=purpose)

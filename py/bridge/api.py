@@ -14,16 +14,34 @@ view     enough to draw the page from nothing; its `legal` is what a person may 
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
 from bridge import requests
-from bridge.catalog import GAMES
-from bridge.requests import Act, Load, Log, New, Request, Reveal, Save, Step, Undo, View, bad_request
+from bridge.catalog import GAMES, Adviser
+from bridge.requests import (
+    Act,
+    Analyse,
+    Branch,
+    Explain,
+    Load,
+    Log,
+    New,
+    Request,
+    Reveal,
+    Review,
+    Save,
+    Step,
+    Undo,
+    View,
+    bad_request,
+)
 from core import codec
 from core import record as records
 from core.errors import BadRecord, GameError, MalformedAction, shown
 from core.match import Match
 from core.players import read_players, write_players
+from core.protocol import TERMINAL
 from core.rng import new_seed, seed_from_hex
 
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any]
@@ -31,6 +49,8 @@ Plain: TypeAlias = dict[str, Any]
 
 LOG_IN_VIEW: Final = 60
 """How many of the last events a view carries; the `log` request gives them all."""
+PLIES_A_SLICE: Final = 12
+"""How far one `review` request goes: some 50 ms of work in a browser."""
 
 
 class Session:
@@ -38,6 +58,14 @@ class Session:
 
     def __init__(self) -> None:
         self._match: AnyMatch | None = None
+        self._reviewer: Any = None
+
+    def install_tables(self, game: str, content: bytes) -> None:
+        """Take the file that the answer "no_tables" asked for. Raises ValueError if it isn't that file."""
+        entry = GAMES.get(game)
+        if entry is None or entry.adviser is None:
+            raise ValueError(f"no game {shown(game)} with tables")
+        entry.adviser.install(content)
 
     def handle(self, text: str) -> str:
         """Answer one request. Never raises; the code "internal" stands for a fault of the engine's own."""
@@ -79,6 +107,10 @@ class Session:
                 return {"ply": ply, "view": _view(match, request.seat, ply)}
             case Log():
                 return {"log": [codec.encode(event) for event in match.log(request.seat)]}
+            case Analyse() | Explain() | Review():
+                return self._advice(match, _adviser(match), request)
+            case Branch():
+                return {"record": records.encode(match.record(_past(match, request.ply)))}
             case Save():
                 return {"record": records.encode(match.record())}
             case Reveal():
@@ -88,7 +120,31 @@ class Session:
         """Put a match on the table; the old one stays if the new one can't be shown."""
         _check_seat(match, seat)
         self._match = match
+        self._reviewer = None
         return _present(match, seat)
+
+    def _advice(self, match: AnyMatch, adviser: Adviser, request: Analyse | Explain | Review) -> Plain:
+        if isinstance(request, Review):
+            return self._review(match, adviser)
+        ply = _past(match, request.ply)
+        view = match.view(request.seat, ply)
+        if isinstance(request, Analyse):
+            return {"ply": ply, "analysis": codec.encode(adviser.analyse(view))}
+        action = codec.decode(match.game.action_types, request.action, "action")
+        return {"ply": ply, "reason": codec.encode(adviser.explain(view, action))}
+
+    def _review(self, match: AnyMatch, adviser: Adviser) -> Plain:
+        """Do a slice of the work; the whole is remembered until another match begins."""
+        if match.to_act != TERMINAL:
+            raise GameError("not_over", f"a match is reviewed when it is over, not at ply {match.ply}")
+        if self._reviewer is None:
+            self._reviewer = adviser.reviewer(match.moments(None))
+        self._reviewer.advance(PLIES_A_SLICE)
+        return {
+            "done": self._reviewer.done,
+            "total": self._reviewer.total,
+            "review": codec.encode(self._reviewer.review),
+        }
 
     def _current(self, seat: int | None) -> AnyMatch:
         if self._match is None:
@@ -124,7 +180,17 @@ def _loaded_match(request: Load) -> AnyMatch:
     if entry is None:
         raise BadRecord("game", f"no game {shown(name)}; there are {', '.join(GAMES)}")
     record: records.Record[Any, Any] = records.decode(request.record, entry.game)
-    return Match.replay(record, entry.game, entry.bots)
+    players = tuple(
+        replace(player, bot=entry.former.get(player.bot or "", player.bot)) for player in record.players
+    )
+    return Match.replay(replace(record, players=players), entry.game, entry.bots)
+
+
+def _adviser(match: AnyMatch) -> Adviser:
+    adviser = GAMES[match.game.name].adviser
+    if adviser is None:
+        raise GameError("no_analysis", f"there is no analysis of {match.game.name}")
+    return adviser
 
 
 def _check_seat(match: AnyMatch, seat: int | None) -> None:

@@ -3,28 +3,44 @@
 Glossary
 --------
 entry     a game with its bots
+adviser   what a game knows of the worth of choices, for its coach and its reviews
+former    ids that bots had in older records, with what they are called now
 describe  the limits and ids that the page builds its forms from, as plain data
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
 from core import codec
 from core.errors import GameError, MalformedAction, shown
 from core.players import NAME_LIMIT
 from core.protocol import Bot, Game
+from dice_poker.analysis import analyse, explain
 from dice_poker.bots import BOTS as DICE_POKER_BOTS
+from dice_poker.bots import FORMER_BOTS, STRENGTH
 from dice_poker.game import GAME as DICE_POKER
+from dice_poker.review import Reviewer
 from dice_poker.scoring import ROWS
 from dice_poker.state import MAX_SEATS, MIN_SEATS
+from dice_poker.tables import install
 from palace_poker import state as palace
 from palace_poker.bots import BOTS as PALACE_POKER_BOTS
 from palace_poker.game import GAME as PALACE_POKER
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Adviser:
+    """The functions of one game's analysis. `install` takes the file of tables that the others need."""
+
+    analyse: Callable[[Any], Any]
+    explain: Callable[[Any, Any], Any]
+    reviewer: Callable[[Iterable[Any]], Any]
+    install: Callable[[bytes], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +52,8 @@ class Entry:
     min_seats: int
     max_seats: int
     extra: Mapping[str, Any]
+    adviser: Adviser | None = None
+    former: Mapping[str, str] = field(default_factory=dict)
 
     def config(self, options: object, seats: int) -> Any:
         """Return the game's config for that many players; `options` (None: all defaults) needn't repeat the
@@ -56,7 +74,15 @@ class Entry:
 
 
 GAMES: Final[dict[str, Entry]] = {
-    DICE_POKER.name: Entry(DICE_POKER, DICE_POKER_BOTS, MIN_SEATS, MAX_SEATS, {"rows": list(ROWS)}),
+    DICE_POKER.name: Entry(
+        DICE_POKER,
+        DICE_POKER_BOTS,
+        MIN_SEATS,
+        MAX_SEATS,
+        {"rows": list(ROWS), "strength": STRENGTH},
+        Adviser(analyse, explain, Reviewer, install),
+        FORMER_BOTS,
+    ),
     PALACE_POKER.name: Entry(PALACE_POKER, PALACE_POKER_BOTS, palace.MIN_SEATS, palace.MAX_SEATS, {}),
 }
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, NoReturn, TypeAlias
+from typing import Any, ClassVar, Final, NoReturn, TypeAlias, get_args
 
 from core import codec
 from core.errors import GameError, MalformedAction, shown
@@ -102,12 +102,50 @@ class Reveal:
     seat: int | None = None
 
 
-Request: TypeAlias = New | Act | Step | Undo | View | Log | Save | Load | Reveal
+@dataclass(frozen=True, slots=True)
+class Analyse:
+    """Say what the position, the present one or a past one, and each choice in it are worth."""
+
+    type: ClassVar[str] = "analyse"
+    ply: int | None = None
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Explain:
+    """Say what one action is good for, at the present ply or a past one."""
+
+    type: ClassVar[str] = "explain"
+    action: object
+    ply: int | None = None
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """Go on with the review of a match that is over; ask again until it is there."""
+
+    type: ClassVar[str] = "review"
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """Hand out the record of the match as it stood at a past ply."""
+
+    type: ClassVar[str] = "branch"
+    ply: int
+    seat: int | None = None
+
+
+Request: TypeAlias = (
+    New | Act | Step | Undo | View | Log | Save | Load | Reveal | Analyse | Explain | Review | Branch
+)
 MAX_DEPTH: Final = 32
 """Far more than any request needs. The parser recurses: in WebAssembly deep nesting ends the engine."""
 _STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
 _BRACKET: Final = re.compile(r"[][{}]")
-_TYPES: Final[tuple[type[Request], ...]] = (New, Act, Step, Undo, View, Log, Save, Load, Reveal)
+_TYPES: Final[tuple[type[Request], ...]] = get_args(Request)
 
 
 def parse(text: object) -> dict[str, Any]:

@@ -29,7 +29,7 @@ _NAMES = {int: "a whole number", str: "a text", bool: "true or false"}
 
 def encode(value: object) -> Any:
     """Return `value` as plain JSON data. Raises TypeError for what has no plain form."""
-    if value is None or isinstance(value, (bool, int, str)):
+    if value is None or isinstance(value, (bool, int, float, str)):
         return value
     if isinstance(value, tuple):
         return [encode(item) for item in value]

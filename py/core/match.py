@@ -176,9 +176,16 @@ class Match(Generic[ConfigT, StateT, ActionT, EventT, ViewT]):
         newest_first = islice(self._seen(seat, first, stop), last)
         return tuple(newest_first)[::-1]
 
-    def record(self) -> Record[ConfigT, ActionT]:
-        """Return the match as it is saved. It holds the seed."""
-        actions = tuple(done.action for done in self._plies if done.seat >= 0)
+    def moments(self, seat: Seat | None) -> Iterator[tuple[ViewT, Seat, ActionT | None]]:
+        """Yield, per ply, the view of `seat` before it, who acted and how; last the present view alone."""
+        for ply, done in enumerate(self._plies):
+            yield self.view(seat, ply), done.seat, done.action
+        yield self.view(seat), self.to_act, None
+
+    def record(self, ply: int | None = None) -> Record[ConfigT, ActionT]:
+        """Return the match as it is saved, now or as it stood at a past ply. It holds the seed."""
+        plies = self._plies[:ply]
+        actions = tuple(done.action for done in plies if done.seat >= 0)
         return Record(
             self.game.name,
             self.game.rules_version,
@@ -186,7 +193,7 @@ class Match(Generic[ConfigT, StateT, ActionT, EventT, ViewT]):
             self.players,
             self._seed,
             actions,
-            self.ply,
+            len(plies),
         )
 
     def reveal(self) -> str:

@@ -17,7 +17,10 @@ every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.re
 
 ORDER = {
     "core": ["errors", "rng", "choices", "protocol", "codec", "players", "record", "match"],
-    "dice_poker": ["scoring", "actions", "events", "state", "rules", "view", "game", "analysis", "bots"],
+    "dice_poker": [
+        *("scoring", "actions", "events", "state", "rules", "view", "game"),
+        *("lattice", "rule_set", "tables", "solver", "turn", "race", "analysis", "review", "bots"),
+    ],
     "palace_poker": [
         *("cards", "hands", "battles", "actions", "events", "state", "betting", "ending", "dealing"),
         *("duels", "turns", "rules", "view", "belief", "game", "bots"),
@@ -43,11 +46,14 @@ STANDARD = {
     "itertools",
     "json",
     "math",
+    "operator",
     "re",
     "reprlib",
+    "struct",
     "types",
     "typing",
     "unicodedata",
+    "zlib",
 }
 ONLY_IN_RNG = {"secrets"}
 HIDDEN_FROM_BOTS = ("core.match", "core.record", "bridge")

@@ -1,13 +1,42 @@
-"""The players without a body, by id, weakest first."""
+"""The players without a body, by id, weakest first.
+
+Glossary
+--------
+level     an id, e.g. "club"; levels differ by their choices, never by their dice
+strength  what bench/bots.py has measured of each level
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypedDict
 
 from core.protocol import Bot
 from dice_poker.actions import Action
-from dice_poker.bots.beginner import beginner
-from dice_poker.bots.greedy import greedy
+from dice_poker.bots.levels import loose, master, perfect
 from dice_poker.view import View
 
-BOTS: Final[dict[str, Bot[View, Action]]] = {"beginner": beginner, "greedy": greedy}
+BOTS: Final[dict[str, Bot[View, Action]]] = {
+    "beginner": loose(1.8),
+    "club": loose(0.8),
+    "expert": loose(0.4),
+    "perfect": perfect,
+    "master": master,
+}
+FORMER_BOTS: Final = {"greedy": "expert"}
+"""Ids that older records may hold, and who plays on for them."""
+
+
+class Strength(TypedDict):
+    """Average total, in points, and share of the games won against perfect, 0-1, draws half."""
+
+    average: float
+    wins_against_perfect: float
+
+
+STRENGTH: Final[dict[str, Strength]] = {
+    "beginner": {"average": 185.0, "wins_against_perfect": 0.17},
+    "club": {"average": 212.0, "wins_against_perfect": 0.35},
+    "expert": {"average": 224.0, "wins_against_perfect": 0.45},
+    "perfect": {"average": 229.6, "wins_against_perfect": 0.5},
+    "master": {"average": 227.0, "wins_against_perfect": 0.521},
+}
