@@ -4,8 +4,8 @@
     PYTHONPATH=py .venv/bin/python bench/bots.py [games a level] [games of master against perfect]
 
 A level alone: the mean of what its decisions cost a game, by the exact values; its average total is 229.64
-minus that, with none of the luck. Against perfect: pairs of games with the same seed and the seats swapped, draws
-half. Master against perfect once more without luck: to the even start, each of master's turns adds what
+minus that, with none of the luck. Against perfect: pairs of games with the same seed and the seats swapped,
+draws half. Master against perfect once more without luck: to the even start, each of master's turns adds what
 playing to win is worth before its first roll, less what playing for points is worth there. Errors are one
 standard error. Works on all cores; the tables have to be built.
 """

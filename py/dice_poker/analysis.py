@@ -15,15 +15,15 @@ the seat on turn plays to win.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import ClassVar, Final, NamedTuple, TypeAlias
 
 from core.errors import GameError, shown
-from dice_poker.actions import Action, Keep, Roll, Score
+from dice_poker.actions import Action, Keep, Score
 from dice_poker.lattice import HOLDS, PARTIAL, PARTS, POINTS
-from dice_poker.race import Totals, chances_to_win, entered_to_win, finals, rest
+from dice_poker.race import chances_to_win, entered_to_win, finals, rest
 from dice_poker.scoring import ROWS, Dice
 from dice_poker.tables import rows_of, tables
 from dice_poker.turn import End, Plan, number_of
@@ -131,19 +131,14 @@ def analyse(view: View) -> Analysis:
 
 
 def explain(view: View, action: Action) -> Reason:
-    """Return what an action of the seat whose turn it is, legal or not long ago, is good for."""
-    mask, plan = _mask(view, view.table.turn), plan_for_points(view)
-    roll = number_of(view.table.dice)
-    match action:
-        case Score():
-            row = ROWS.index(action.row)
-            later = tables().expected[mask] - tables().expected[mask ^ 1 << row]
-            return ScoreReason(POINTS[row][roll - PARTIAL], later)
-        case Keep():
-            hold = number_of(tuple(view.table.dice[place] for place in action.dice))
-            return KeepReason(_likely(plan.ends_of_hold(hold, view.table.rolls_left)))
-        case Roll():
-            raise ValueError("a roll is nobody's choice")
+    """Return what a legal action is good for. Raises GameError "no_choice" for any other."""
+    if action not in view.legal:
+        raise GameError("no_choice", f"{shown(action)} is no choice in this position")
+    if isinstance(action, Score):
+        row, mask, expected = ROWS.index(action.row), _mask(view, view.table.turn), tables().expected
+        return ScoreReason(view.table.preview[row] or 0, expected[mask] - expected[mask ^ 1 << row])
+    hold = number_of(held(view, action))
+    return KeepReason(_likely(plan_for_points(view).ends_of_hold(hold, view.table.rolls_left)))
 
 
 def value(view: View, seat: int) -> float:
@@ -162,12 +157,9 @@ def chances(view: View) -> tuple[float, ...]:
     outlooks = [rest(_mask(view, other)).plus(shown.total) for other, shown in enumerate(view.seats)]
     if view.phase in ("decide", "reroll"):
         plan, left = plan_for_points(view), table.rolls_left
-        decided = view.phase == "reroll"
-        ends = (
-            plan.ends_of_hold(_kept(view), left)
-            if decided
-            else plan.ends_of_roll(number_of(table.dice), left)
-        )
+        rolled = view.phase == "decide"
+        dice = number_of(table.dice) if rolled else _kept(view)
+        ends = plan.ends_of_roll(dice, left) if rolled else plan.ends_of_hold(dice, left)
         outlooks[seat] = finals(view.seats[seat].total, _mask(view, seat), ends.items())
     return chances_to_win(outlooks)
 
@@ -196,7 +188,7 @@ def options(view: View) -> tuple[Option, ...]:
     return tuple(sorted(found, key=lambda option: -option.expected))
 
 
-def held(view: View, action: Keep | Score) -> Dice:
+def held(view: View, action: Action) -> Dice:
     """Return the faces of the dice that an action holds, rising; () for an entry."""
     return tuple(sorted(view.table.dice[place] for place in action.dice)) if isinstance(action, Keep) else ()
 
@@ -249,27 +241,21 @@ def _kept(view: View) -> int:
 
 @lru_cache(maxsize=64)
 def _plan_for_points(mask: int) -> Plan:
-    expected = tables().expected
-    return Plan(
-        {
-            row: {points: points + expected[mask ^ 1 << row] for points in set(POINTS[row])}
-            for row in rows_of(mask)
-        }
-    )
+    return _by_points(mask, tables().expected.__getitem__)
 
 
 @lru_cache(maxsize=8)
 def _plan_to_win(total: int, mask: int, others: tuple[tuple[int, int], ...]) -> Plan:
-    outlooks: list[Totals] = [rest(open_rows).plus(points) for points, open_rows in others]
-    return Plan(entered_to_win(total, mask, outlooks))
+    return Plan(entered_to_win(total, mask, [rest(open_rows).plus(points) for points, open_rows in others]))
 
 
 @cache
 def _worked_out(mask: int) -> float:
     """Return the expected points to come without any tables."""
-    if not mask:
-        return 0.0
-    after = {row: _worked_out(mask ^ 1 << row) for row in rows_of(mask)}
-    return Plan(
-        {row: {points: points + rest for points in set(POINTS[row])} for row, rest in after.items()}
-    ).start
+    return _by_points(mask, _worked_out).start if mask else 0.0
+
+
+def _by_points(mask: int, expected: Callable[[int], float]) -> Plan:
+    """Return the plan for points, given what each set of open rows is expected to bring."""
+    afters = {row: expected(mask ^ 1 << row) for row in rows_of(mask)}
+    return Plan({row: {points: points + after for points in POINTS[row]} for row, after in afters.items()})
