@@ -1,13 +1,13 @@
-"""How strong the Dice Poker levels are: what they lose, and whom they beat.
+"""How strong the Dice Poker levels are: what they lose, and how often they beat perfect.
 
     python3 build.py bench bots
-    PYTHONPATH=py .venv/bin/python bench/bots.py [games a level] [games of master against perfect]
+    PYTHONPATH=py .venv/bin/python bench/bots.py [games a level] [games of master]
 
-A level alone: the mean of what its decisions cost a game, by the exact values; its average total is 229.64
-minus that, with none of the luck. Against perfect: pairs of games with the same seed and the seats swapped,
-draws half. Master against perfect once more without luck: to the even start, each of master's turns adds what
-playing to win is worth before its first roll, less what playing for points is worth there. Errors are one
-standard error. Works on all cores; the tables have to be built.
+Pairs of games against perfect with the same seed and the seats swapped. "lost" is the mean of what a level's
+decisions cost a game, by the exact values: its average total is 229.64 minus that, with none of the luck. The
+share of games won counts draws half. Master against perfect once more without luck: to the even start, each
+of master's turns adds what playing to win is worth before its first roll, less what playing for points is
+worth there. Errors are one standard error. Works on all cores; the tables have to be built.
 """
 
 from __future__ import annotations
@@ -66,16 +66,23 @@ def gained(seen: View) -> float:
     return analysis.plan_to_win(seen).start - analysis.chances(seen)[seen.table.turn]
 
 
-def lost_alone(level: str, number: int) -> float:
-    return play((level,), number).lost[0]
+class Pair(NamedTuple):
+    """Means of two games with the seats swapped: share won, share by skill alone, points lost."""
+
+    won: float
+    by_skill: float
+    lost: float
 
 
-def share(level: str, number: int, skill_of: str | None = None) -> tuple[float, float]:
-    """Return the level's share of a pair of games against perfect, played and by skill alone."""
-    pair = [play((level, "perfect"), number, skill_of), play(("perfect", level), number, skill_of)]
-    leads = [game.totals[seat] - game.totals[1 - seat] for seat, game in enumerate(pair)]
-    won = mean(0.5 * ((lead > 0) + (lead >= 0)) for lead in leads)
-    return won, 0.5 + mean(game.won_by_skill[seat] for seat, game in enumerate(pair))
+def pair(level: str, number: int, skill_of: str | None = None) -> Pair:
+    """Play pair `number` of a level against perfect."""
+    games = [play((level, "perfect"), number, skill_of), play(("perfect", level), number, skill_of)]
+    leads = [game.totals[seat] - game.totals[1 - seat] for seat, game in enumerate(games)]
+    return Pair(
+        mean(0.5 * ((lead > 0) + (lead >= 0)) for lead in leads),
+        0.5 + mean(game.won_by_skill[seat] for seat, game in enumerate(games)),
+        mean(game.lost[seat] for seat, game in enumerate(games)),
+    )
 
 
 def error(sample: Sequence[float]) -> float:
@@ -84,23 +91,21 @@ def error(sample: Sequence[float]) -> float:
 
 def main(games: int, duels: int) -> None:
     """Play and print the tables."""
+    best = analysis.expected_to_come(analysis.ROWS)
+    print(f"{'level':10}{'lost a game':>18}{'average':>10}{'against perfect':>22}   {games} games each")
     with ProcessPoolExecutor() as pool:
-        print(f"{'level':10}{'lost a game':>18}{'average':>10}{'against perfect':>22}   {games} games each")
         for level in BOTS:
-            lost = list(pool.map(partial(lost_alone, level), range(games), chunksize=8))
-            won = [played for played, _ in pool.map(partial(share, level), range(games // 2), chunksize=4)]
-            average = analysis.expected_to_come(analysis.ROWS) - mean(lost)
-            cells = (
-                f"{mean(lost):11.2f} ± {error(lost):.2f}{average:12.1f}{mean(won):16.1%} ± {error(won):.1%}"
-            )
-            print(f"{level:10}{cells}", flush=True)
-        pairs = list(pool.map(partial(share, "master", skill_of="master"), range(duels // 2), chunksize=16))
-    for name, sample in zip(("played", "by skill alone"), zip(*pairs, strict=True), strict=True):
-        print(
-            f"master against perfect, {duels} games, {name}: {mean(sample):.2%} ± {error(sample):.2%}",
-            flush=True,
-        )
+            pairs = list(pool.map(partial(pair, level), range(games // 2), chunksize=4))
+            won, lost = [one.won for one in pairs], [one.lost for one in pairs]
+            cells = f"{mean(lost):11.2f} ± {error(lost):.2f}{best - mean(lost):12.1f}"
+            print(f"{level:10}{cells}{mean(won):16.1%} ± {error(won):.1%}", flush=True)
+        duelled = list(pool.map(partial(pair, "master", skill_of="master"), range(duels // 2), chunksize=16))
+    for name, shares in (
+        ("as played", [one.won for one in duelled]),
+        ("by skill alone", [one.by_skill for one in duelled]),
+    ):
+        print(f"master against perfect, {duels} games, {name}: {mean(shares):.2%} ± {error(shares):.2%}")
 
 
 if __name__ == "__main__":
-    main(*(map(int, sys.argv[1:3]) if len(sys.argv) > 2 else (400, 20_000)))
+    main(*(map(int, sys.argv[1:3]) if len(sys.argv) > 2 else (2000, 20_000)))

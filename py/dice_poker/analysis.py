@@ -32,6 +32,7 @@ from dice_poker.view import View
 CLEARLY: Final = 0.0005
 """By how much more an option has to raise the chance to win than the best one by points, to be named."""
 _ENDS_SHOWN: Final = 3
+_DIGITS: Final = 9  # of a worth: equals stay equal, in whichever order a Python adds
 
 
 class Weighed(NamedTuple):
@@ -127,13 +128,17 @@ def analyse(view: View) -> Analysis:
         return Analysis(seat, expected, chances(view), (), None, None, None)
     to_win = max(range(len(found)), key=lambda index: found[index].chance)
     best_to_win = to_win if found[to_win].chance > found[0].chance + CLEARLY else 0
-    return Analysis(seat, expected, chances(view), found, 0, best_to_win, explain(view, found[0].action))
+    return Analysis(seat, expected, chances(view), found, 0, best_to_win, _reason(view, found[0].action))
 
 
 def explain(view: View, action: Action) -> Reason:
     """Return what a legal action is good for. Raises GameError "no_choice" for any other."""
     if action not in view.legal:
         raise GameError("no_choice", f"{shown(action)} is no choice in this position")
+    return _reason(view, action)
+
+
+def _reason(view: View, action: Action) -> Reason:
     if isinstance(action, Score):
         row, mask, expected = ROWS.index(action.row), _mask(view, view.table.turn), tables().expected
         return ScoreReason(view.table.preview[row] or 0, expected[mask] - expected[mask ^ 1 << row])
@@ -165,20 +170,21 @@ def chances(view: View) -> tuple[float, ...]:
 
 
 def weighed(view: View, plan: Plan) -> tuple[Weighed, ...]:
-    """Return every open row, then every distinct hold, with its worth by a plan of this turn; () if no
-    decision is due.
+    """Return every open row, then every distinct hold, with its worth by a plan of this turn, which is to
+    be decided on.
     """
-    if view.phase != "decide":
-        return ()
     table, roll = view.table, number_of(view.table.dice)
     left = table.rolls_left
     rows = [Weighed(Score(ROWS[row]), plan.row(row, roll)) for row in rows_of(_mask(view, table.turn))]
     holds = PARTS[roll - PARTIAL] if left else ()
-    return (*rows, *(Weighed(_keep(table.dice, hold), plan.hold(hold, left)) for hold in holds))
+    choices = (*rows, *(Weighed(_keep(table.dice, hold), plan.hold(hold, left)) for hold in holds))
+    return tuple(Weighed(action, round(worth, _DIGITS)) for action, worth in choices)
 
 
 def options(view: View) -> tuple[Option, ...]:
     """Return every open row and every distinct hold, the highest expected total first; () if none is due."""
+    if view.phase != "decide":
+        return ()
     total, alone = view.seats[view.table.turn].total, len(view.seats) == 1
     pairs = zip(weighed(view, plan_for_points(view)), weighed(view, plan_to_win(view)), strict=True)
     found = [

@@ -27,16 +27,16 @@ FORMER_BOTS: Final = {"greedy": "expert"}
 
 
 class Strength(TypedDict):
-    """Average total, in points, and share of the games won against perfect, 0-1, draws half."""
+    """Mean total in points, and share of the games won, 0-1, draws half; both against perfect."""
 
     average: float
     wins_against_perfect: float
 
 
 STRENGTH: Final[dict[str, Strength]] = {
-    "beginner": {"average": 185.0, "wins_against_perfect": 0.17},
-    "club": {"average": 212.0, "wins_against_perfect": 0.35},
-    "expert": {"average": 224.0, "wins_against_perfect": 0.45},
+    "beginner": {"average": 185.6, "wins_against_perfect": 0.167},
+    "club": {"average": 211.7, "wins_against_perfect": 0.346},
+    "expert": {"average": 223.4, "wins_against_perfect": 0.444},
     "perfect": {"average": 229.6, "wins_against_perfect": 0.5},
-    "master": {"average": 227.0, "wins_against_perfect": 0.521},
+    "master": {"average": 226.2, "wins_against_perfect": 0.521},
 }
