@@ -14,10 +14,12 @@ from __future__ import annotations
 import gzip
 import inspect
 import json
+import shutil
 import sys
 import tempfile
 import threading
 import time
+from functools import partial
 from pathlib import Path
 from statistics import median, quantiles
 
@@ -30,26 +32,19 @@ import build
 FRAME_MS = 16
 POSITIONS = 150
 Times = dict[str, list[float]]
-WORKER = """
-import { loadPyodide } from "%(pyodide)spyodide.mjs";
+CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
+WORKER = """import { loadPyodide } from "./pyodide.mjs";
 const bytes = async (url) => new Uint8Array(await (await fetch(url)).arrayBuffer());
-const pyodide = await loadPyodide({ indexURL: "%(pyodide)s", stdLibURL: "%(library)s" });
-pyodide.FS.writeFile("/engine.zip", await bytes("%(engine)s"));
-pyodide.FS.writeFile("/tables", await bytes("%(tables)s"));
-onmessage = ({ data }) => postMessage(pyodide.runPython(data));
-postMessage("ready");
+const pyodide = await loadPyodide();
+pyodide.FS.writeFile("/engine.zip", await bytes("engine.zip"));
+pyodide.FS.writeFile("/tables", await bytes("tables"));
+postMessage(pyodide.runPython(new TextDecoder().decode(await bytes("program.py"))));
 """
-PAGE = """async ([script, program]) => {
-  const url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-  const worker = new Worker(url, { type: "module" });
-  const next = () => new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }) => resolve(data);
-    worker.onerror = (event) => reject(new Error(event.message));
-  });
-  await next();
-  worker.postMessage(program);
-  return next();
-}"""
+PAGE = """() => new Promise((resolve, reject) => {
+  const worker = new Worker("worker.mjs", { type: "module" });
+  worker.onmessage = ({ data }) => resolve(data);
+  worker.onerror = (event) => reject(new Error(event.message));
+})"""
 
 
 def measure(count: int) -> Times:
@@ -95,7 +90,7 @@ def measure(count: int) -> Times:
 
 
 def in_chromium(count: int) -> Times:
-    """Return what `measure` finds in the built site's own Pyodide and engine."""
+    """Return what `measure` finds in Chromium, in Pyodide as it is published."""
     program = "\n".join(
         [
             "import json, sys; sys.path.insert(0, '/engine.zip')",
@@ -105,20 +100,23 @@ def in_chromium(count: int) -> Times:
             f"json.dumps(measure({count}))",
         ]
     )
-    with build.open_server(0, "/") as server, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+        site = Path(name)
+        for file in CORE:
+            shutil.copy(build.NODE_MODULES / "pyodide" / file, site)
+        build.zip_python(site / "engine.zip")
+        shutil.copyfile(build.TABLES["dice_poker"], site / "tables")
+        (site / "program.py").write_text(program)
+        (site / "worker.mjs").write_text(WORKER)
+        (site / "index.html").write_text("<!doctype html><title>bench</title>")
+        server = build.Server(("127.0.0.1", 0), partial(build.Handler, directory=name))
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        site = f"http://127.0.0.1:{server.server_port}/"
-        config = json.loads(
-            (build.DIST / "index.html").read_text().split('id="config">')[1].split("</script>")[0]
-        )
-        urls = {name: site + config[name] for name in ("pyodide", "library", "engine")}
-        urls["tables"] = site + config["tables"]["dice_poker"]
         browser = playwright.chromium.launch(
             executable_path=build.find_browser() or None, args=["--no-sandbox"]
         )
         page = browser.new_page()
-        page.goto(site + "THIRD_PARTY_NOTICES.txt")
-        found: Times = json.loads(page.evaluate(PAGE, [WORKER % urls, program]))
+        page.goto(f"http://127.0.0.1:{server.server_port}/")
+        found: Times = json.loads(page.evaluate(PAGE))
         browser.close()
         server.shutdown()
     return found
