@@ -11,13 +11,17 @@
  * @property {import("./games.js").PageGame} game  the one that the screen is about
  * @property {boolean} missing  the address names a game that isn't stored here
  * @property {{seed: string, commitment: string, matches: boolean | null} | null} revealed  matches: null = can't be computed here
+ * @property {import("./advisor.js").Advice | null} advice  for the decision on the table
+ * @property {import("./messages.js").Point[]} graph  how the chances stood, turn by turn
+ * @property {import("./advisor.js").Reviewing | null} review
+ * @property {import("./advisor.js").Examined | null} examined
  * @property {import("./storage.js").SavedGame[]} games
  * @property {boolean} lasting  games outlive this page
  * @property {boolean} wide  room for the whole table
  * @property {Setup} setup
  * @property {boolean} starting  a start is on its way to the engine
  * @property {import("./messages.js").GameEvent[] | null} log  the whole log, while it is open
- * @property {{id: string, args?: Record<string, string | number>} | null} alert  a message, by id
+ * @property {{id: string, args?: Record<string, string | number>, goOn?: boolean} | null} alert  a message, by id; goOn: the game waits
  *
  * @typedef {object} Setup  the form of a new game
  * @property {string} game
@@ -33,6 +37,12 @@
  * @property {(seat: number | null) => void} look
  * @property {() => void} liftCurtain
  * @property {() => void} showResult
+ * @property {() => void} coach  asks for advice, or hides it
+ * @property {() => void} unfoldAdvice
+ * @property {() => void} review
+ * @property {(ply: number, dear: boolean) => void} examine  a past decision
+ * @property {(ply: number) => void} branch  try a past decision again, in a game of its own
+ * @property {() => void} goOn  with a game that waits
  * @property {(patch: Partial<Setup>) => void} setUp
  * @property {() => void} start
  * @property {(view: import("./messages.js").View) => void} playAgain

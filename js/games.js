@@ -20,6 +20,10 @@
  * @property {(context: Context, state: State, play: any) => unknown} tableScreen
  * @property {(context: Context, play: any) => unknown} podium  who won, at the top of the result
  * @property {(context: Context, play: any) => unknown} resultDetails
+ * @property {(t: Translate, bot: string) => string} [botLine]  what to expect of a bot
+ * @property {import("./advisor.js").Coached} [coach]  the engine gives advice in this game
+ * @property {(context: Context, state: State, play: any) => unknown} [reviewSummary]  at the result
+ * @property {(context: Context, state: State, play: any) => unknown} [reviewScreen]
  * @property {(context: Context) => unknown} rulesScreen
  * @property {(context: Context, view: any, log: any[]) => unknown} logList
  * @property {(t: Translate, view: any) => string} tableSentence  the whole table, said

@@ -2,10 +2,10 @@
 /**
  * Words. Every text of the page is a message of `locales/*.ftl`; code holds ids and arguments only.
  */
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 
 /** @typedef {"en" | "nb" | "da"} Language */
-/** @typedef {(id: string, args?: Record<string, string | number>) => string} Translate */
+/** @typedef {(id: string, args?: Record<string, string | number | FluentNumber>) => string} Translate */
 
 /** @type {readonly Language[]} */
 export const LANGUAGES = ["en", "nb", "da"];
@@ -24,9 +24,20 @@ export function pickLanguage(preferred) {
   return "en";
 }
 
+/** A number written the language's way, with so many digits after its decimal sign. @param {number} value */
+export const decimal = (value, digits = 1) =>
+  new FluentNumber(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** A share of one in per cent. @param {number} value 0 to 1 */
+export const percent = (value, digits = 0) =>
+  new FluentNumber(value, { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** A number by itself. @param {Translate} t @param {FluentNumber} n */
+export const figure = (t, n) => t("figure", { n });
+
 /** Names in right-to-left scripts are fenced off, so that they can't turn the sentence around them. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
-const fence = (/** @type {string | number} */ value) =>
+const fence = (/** @type {string | number | FluentNumber} */ value) =>
   typeof value === "string" && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
 
 /**

@@ -1,8 +1,10 @@
 // @ts-check
 /** The composition root: makes every part once and ties them together. */
 import { html, render } from "lit-html";
+import { createAdvisor } from "./advisor.js";
 import { cardPlaces, glide, settle } from "./anim.js";
 import { EngineError, createClient } from "./client.js";
+import { statisticsScreen } from "./dice/statistics.js";
 import { GAMES } from "./games.js";
 import { fromHex, toHex } from "./hex.js";
 import { createTranslate, pickLanguage } from "./i18n.js";
@@ -16,7 +18,7 @@ import { dialogs } from "./screens/dialogs.js";
 import { banners } from "./screens/frame.js";
 import { homeScreen } from "./screens/home.js";
 import { newGameScreen, seatsAgainstBots } from "./screens/new-game.js";
-import { playScreen, resultScreen } from "./screens/playing.js";
+import { playScreen, resultScreen, reviewScreen } from "./screens/playing.js";
 import { settingsScreen } from "./screens/settings.js";
 import { SETTINGS_KEY, readSettings } from "./settings.js";
 import * as sound from "./sound.js";
@@ -79,12 +81,14 @@ const SCREENS = {
   settings: settingsScreen,
   play: playScreen,
   result: resultScreen,
+  review: reviewScreen,
+  statistics: statisticsScreen,
 };
 /** Message ids. @param {State} state */
 const titleOf = ({ route, game }) =>
-  ({ home: "title", quick: "title", new: "new-game", rules: `${game.title}-rules`, settings: "settings", play: game.title, result: "result" })[
-    route.screen
-  ];
+  ({ home: "title", quick: "title", new: "new-game", rules: `${game.title}-rules`, play: game.title })[
+    /** @type {string} */ (route.screen)
+  ] ?? route.screen;
 const FIRST_GAME = "dice_poker";
 
 /** The game that a screen is about: the address's, or the one on the table. @param {Route} route @param {import("./play.js").Play | null} play */
@@ -107,6 +111,10 @@ const store = createStore(
     game: gameOf(parseRoute(location.hash), null),
     missing: false,
     revealed: null,
+    advice: null,
+    graph: [],
+    review: null,
+    examined: null,
     games: [],
     lasting: true,
     wide: wideEnough.matches,
@@ -159,11 +167,19 @@ function refocus(zone) {
 
 /* ---- what happened, seen and heard ---- */
 
+let said = { sentence: "", time: -Infinity };
+/** A sentence that comes so soon after another doesn't cut it short. */
+const SAME_BREATH_MS = 1000;
+
 /** Says a sentence, also when it is the same as the last one. @param {string} sentence */
 function speak(sentence) {
+  said = { sentence, time: performance.now() };
   liveRegion.textContent = "";
-  setTimeout(() => (liveRegion.textContent = sentence), 30);
+  setTimeout(() => (liveRegion.textContent = said.sentence), 30);
 }
+
+/** Says what belongs to the last sentence, if that has only just been said. @param {string} sentence */
+const speakOn = (sentence) => speak(performance.now() - said.time < SAME_BREATH_MS ? `${said.sentence} ${sentence}` : sentence);
 const announcers = new Map(Object.values(GAMES).map((game) => [game, game.createAnnouncer(speak)]));
 const now = () => {
   const state = store.get();
@@ -193,8 +209,9 @@ function report(error) {
   console.error(error);
   if (error instanceof EngineError && error.code === "engine_lost") return; // The engine's own line says it.
   const code = error instanceof EngineError ? error.code : "unknown";
-  const known = ["stale_ply", "illegal", "bad_record", "rules_mismatch"].includes(code) ? code : "unknown";
-  store.set({ alert: { id: `error-${known}`, args: { message: error instanceof Error ? error.message : String(error) } } });
+  const known = ["stale_ply", "illegal", "bad_record", "rules_mismatch", "tables_lost"].includes(code) ? code : "unknown";
+  const message = error instanceof Error ? error.message : String(error);
+  store.set({ alert: { id: `error-${known}`, args: { message }, goOn: code === "tables_lost" } });
 }
 
 /* ---- the engine, the storage and the game ---- */
@@ -221,8 +238,25 @@ const play = createPlay({
   storage: () => storage,
   settings: () => store.get().settings,
   get: () => store.get().play,
-  set: (next) => store.set({ play: next, game: gameOf(store.get().route, next) }),
+  set(next) {
+    store.set({ play: next, game: gameOf(store.get().route, next) });
+    advisor.follow(next);
+  },
   decorate,
+  report,
+});
+
+const advisor = createAdvisor({
+  client,
+  coachOf: (game) => GAMES[game]?.coach,
+  get: store.get,
+  set: store.set,
+  settings: () => store.get().settings,
+  note: play.note,
+  say(analysis) {
+    const { state, t } = now();
+    speakOn(state.game.coach?.sentence(t, analysis) ?? "");
+  },
   report,
 });
 
@@ -230,7 +264,7 @@ const play = createPlay({
 const hands = Object.fromEntries(
   Object.values(GAMES).map((game) => [
     game.title,
-    game.createHand({ table: play, get: () => store.get().play, settings: () => store.get().settings, settle, hear }),
+    game.createHand({ table: play, get: () => store.get().play, settings: () => store.get().settings, settle, hear, advisor }),
   ]),
 );
 
@@ -264,9 +298,10 @@ async function arrive() {
     root.querySelector("h1")?.focus({ preventScroll: true });
   }
   await storageReady;
-  if (route.screen === "home") await listGames();
+  if (route.screen === "home" || route.screen === "statistics") await listGames();
   if (route.screen === "quick") await beginQuick(route.game);
   if ("id" in route && !sameGame) await openGame(route.id);
+  if (route.screen === "result" || route.screen === "review") void advisor.review();
   if (route.screen === "result" && store.get().play?.view.outcome) await reveal();
 }
 
@@ -340,6 +375,22 @@ const act = {
   skip: () => play.skip(),
   look: (seat) => play.look(seat),
   liftCurtain: () => play.liftCurtain(),
+  coach: advisor.toggle,
+  unfoldAdvice: advisor.unfold,
+  review: advisor.review,
+  examine: advisor.examine,
+  async branch(ply) {
+    try {
+      const { record } = await client.request({ type: "branch", ply });
+      go({ screen: "play", id: await play.adopt(record, { practice: true, assisted: true }) });
+    } catch (error) {
+      report(error);
+    }
+  },
+  goOn() {
+    store.set({ alert: null });
+    play.pump();
+  },
   showResult: () => go({ screen: "result", id: store.get().play?.id ?? "" }),
   setUp: (patch) => store.set({ setup: { ...store.get().setup, ...patch } }),
   start() {

@@ -111,6 +111,56 @@ export const TERMINAL = -2;
  * @typedef {Omit<View, "table" | "outcome"> & PalaceParts} PalaceView
  */
 
+/**
+ * What the exact tables of Dice Poker say. Chances are 0 to 1; points may have fractions.
+ *
+ * @typedef {{row: string, chance: number, points: number}} TurnEnd  a row the turn may end in, and its average points then
+ * @typedef {{type: "keep", ends: TurnEnd[]} | {type: "score", points: number, worth: number}} Reason
+ *   worth: what the row would bring later on average, if left open
+ * @typedef {{action: DiceAction, faces: number[], expected: number, chance: number}} Option
+ *   faces: held, rising; none for a score and for rolling everything. expected: final total. chance: to win
+ *
+ * @typedef {object} Analysis  one position of Dice Poker under perfect play
+ * @property {number} seat  whose turn it is
+ * @property {number} expected  that seat's final total
+ * @property {number[]} chances  to win, by seat; ties shared
+ * @property {Option[]} options  best first; none unless a decision is due
+ * @property {number | null} best  index of the highest expected total
+ * @property {number | null} best_to_win  index of the highest chance
+ * @property {Reason | null} reason  of the best
+ *
+ * @typedef {object} Decision  one that was made, in a review
+ * @property {number} ply
+ * @property {number} seat
+ * @property {number} round
+ * @property {number} roll  1 to 3
+ * @property {number[]} dice
+ * @property {DiceAction} action
+ * @property {number[]} faces
+ * @property {{action: DiceAction, faces: number[]}} best
+ * @property {number} lost  points, 0 or more
+ * @property {number} lost_chance
+ * @property {Reason | null} reason  of the best; null, like the next, where the best was played
+ * @property {Reason | null} reason_played
+ *
+ * @typedef {object} SeatReview  expected + luck - lost = total
+ * @property {number} expected  before the first roll
+ * @property {number} luck
+ * @property {number} lost
+ * @property {number} total
+ * @property {number} lost_chance
+ * @property {number} decisions
+ * @property {number} best  how many were the best
+ * @property {number} lost_per_decision
+ * @property {number} accuracy  0 to 1
+ * @property {Decision[]} dearest
+ * @property {Decision[]} list
+ *
+ * @typedef {Omit<SeatReview, "dearest" | "list">} SeatSummary
+ * @typedef {{ply: number, round: number, seat: number | null, chances: number[]}} Point  the start of a turn, or the end
+ * @typedef {{seats: SeatReview[], graph: Point[]}} Review
+ */
+
 /** @typedef {Record<string, unknown>} GameRecord  A saved game; only the engine looks inside. */
 
 /** @typedef {{type: "new", game: string, seats: Player[], config?: Record<string, unknown>, phrase?: string, seed?: string, seat?: number | null}} NewRequest */
@@ -122,7 +172,12 @@ export const TERMINAL = -2;
 /** @typedef {{type: "load", record: GameRecord, seat?: number | null}} LoadRequest */
 /** @typedef {{type: "save"}} SaveRequest */
 /** @typedef {{type: "reveal"}} RevealRequest */
-/** @typedef {NewRequest | ActRequest | StepRequest | UndoRequest | ViewRequest | LogRequest | LoadRequest | SaveRequest | RevealRequest} Request */
+/** @typedef {{type: "analyse", ply?: number, seat?: number | null}} AnalyseRequest */
+/** @typedef {{type: "explain", ply: number, action: DiceAction, seat?: number | null}} ExplainRequest */
+/** @typedef {{type: "review"}} ReviewRequest  works on one slice; ask again until the review is there */
+/** @typedef {{type: "branch", ply: number}} BranchRequest  the match as it stood */
+/** @typedef {AnalyseRequest | ExplainRequest | ReviewRequest | BranchRequest} Question */
+/** @typedef {Question | NewRequest | ActRequest | StepRequest | UndoRequest | ViewRequest | LogRequest | LoadRequest | SaveRequest | RevealRequest} Request */
 
 /** @typedef {{ply: number, view: View, events: GameEvent[]}} PlyResult */
 /** @typedef {{code: string, clause?: string | null, message: string, args?: Record<string, unknown>}} Problem */
@@ -136,7 +191,8 @@ export const TERMINAL = -2;
 
 /**
  * Where the build put things: relative addresses, and the sizes in bytes of what the worker fetches to start.
- * @typedef {{version: string, worker: string, pyodide: string, engine: string, library: string, files: Record<string, number>}} BuildConfig
+ * @typedef {{version: string, worker: string, pyodide: string, engine: string, library: string, files: Record<string, number>, tables?: Record<string, string>}} BuildConfig
+ *   tables: by game, fetched on first use
  */
 
 export {};

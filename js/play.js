@@ -15,6 +15,11 @@
  *
  * @typedef {Record<string, any>} Marks  what the player has only marked, such as held dice; each game has its own
  *
+ * @typedef {object} Notes  what is kept with a game besides its record
+ * @property {boolean} assisted  advice was shown at a person's decision
+ * @property {boolean} practice  begun in the middle of another game
+ * @property {import("./messages.js").SeatSummary[] | null} review
+ *
  * @typedef {object} Kind  what play has to know of one game
  * @property {(view: any) => "person" | "bot" | "chance" | "nobody"} mover  who has to do something before the game goes on;
  *   chance: it comes by itself
@@ -27,6 +32,7 @@
  * @property {string} id
  * @property {View} view
  * @property {Marks} marks
+ * @property {Notes} notes
  * @property {number | null} viewer  from whose seat the table is seen; null = by nobody, as a spectator
  * @property {number | null} curtain  the seat that the device has to be handed to before anything is shown
  * @property {boolean} skipping  bots move at once until a person has to decide
@@ -45,6 +51,9 @@ import { toHex } from "./hex.js";
 const TWO_FINGERS_MS = 90;
 /** Enter plus click: presses of one button by different kinds closer than this are one. */
 const OTHER_KIND_MS = 400;
+
+/** @param {Partial<Notes>} saved @returns {Notes} */
+const notesOf = ({ assisted = false, practice = false, review = null }) => ({ assisted, practice, review });
 
 const newId = () => toHex(crypto.getRandomValues(new Uint8Array(8)));
 
@@ -95,8 +104,12 @@ export function createPlay({ client, kindOf, storage, settings, get, set, decora
       over: view.to_act === TERMINAL,
       updated: Date.now(),
       marks: play.marks,
+      ...play.notes,
     });
   }
+
+  /** The game with what was noted while the engine worked. @param {Play} play @returns {Play} */
+  const noted = (play) => ({ ...play, notes: get()?.notes ?? play.notes });
 
   /** The view as `viewer` may see it, or by nobody's while the device changes hands. @param {Play} play @returns {Promise<Play>} */
   async function throughCurtain(play) {
@@ -119,9 +132,9 @@ export function createPlay({ client, kindOf, storage, settings, get, set, decora
       skipping: (get()?.skipping ?? play.skipping) && kind.mover(view) !== "person",
       look: view.table.turn === play.view.table.turn ? play.look : null,
     });
-    await store(next);
+    await store(noted(next));
     if (get()?.id !== play.id) return;
-    set(next);
+    set(noted(next));
     decorate(events, next);
   }
 
@@ -136,12 +149,15 @@ export function createPlay({ client, kindOf, storage, settings, get, set, decora
     if (busy) return;
     busy = true;
     clearTimeout(timer);
+    const id = get()?.id;
     try {
       await work();
     } catch (error) {
-      report(error);
-      if (error instanceof EngineError && error.code === "engine_lost") return;
-      if (error instanceof EngineError && error.code === "stale_ply") await refresh();
+      if (get()?.id === id) {
+        report(error);
+        if (error instanceof EngineError && ["engine_lost", "tables_lost"].includes(error.code)) return; // Until somebody tries again.
+        if (error instanceof EngineError && error.code === "stale_ply") await refresh();
+      }
     } finally {
       busy = false;
     }
@@ -221,9 +237,10 @@ export function createPlay({ client, kindOf, storage, settings, get, set, decora
     return kindOf(view.game).hidden && only !== undefined && others.length === 0 ? only : null;
   }
 
-  /** @param {string} id @param {View} view @returns {Play} */
-  const fresh = (id, view) => ({
-    id, view, marks: kindOf(view.game).marks(view), viewer: null, curtain: null, skipping: false, look: null, elsewhere: false,
+  /** @param {string} id @param {View} view @param {Partial<Notes>} [notes] @returns {Play} */
+  const fresh = (id, view, notes = {}) => ({
+    id, view, marks: kindOf(view.game).marks(view), notes: notesOf(notes), viewer: null, curtain: null, skipping: false, look: null,
+    elsewhere: false,
   });
 
   return {
@@ -240,14 +257,14 @@ export function createPlay({ client, kindOf, storage, settings, get, set, decora
     },
 
     /**
-     * Stores a record that was kept as a file, as a game of its own.
-     * @param {import("./messages.js").GameRecord} record @returns {Promise<string>} its id
+     * Stores a record that comes from elsewhere, such as a file, as a game of its own.
+     * @param {import("./messages.js").GameRecord} record @param {Partial<Notes>} [notes] @returns {Promise<string>} its id
      */
-    async adopt(record) {
+    async adopt(record, notes) {
       /** @type {PlyResult} */
       const { view } = await client.request({ type: "load", record });
       const id = newId();
-      await store(fresh(id, view));
+      await store(fresh(id, view, notes));
       return id;
     },
 
@@ -272,7 +289,7 @@ export function createPlay({ client, kindOf, storage, settings, get, set, decora
         if (error instanceof EngineError && error.code === "bad_record") await storage().setAside(id);
         throw error;
       }
-      const play = fresh(id, result.view);
+      const play = fresh(id, result.view, saved);
       const viewer = firstViewer(play.view);
       const seen = viewer === null ? play.view : (await client.request({ type: "view", seat: viewer })).view;
       const { marks } = saved; // As they were: the view is the one that they were made on.
@@ -312,6 +329,14 @@ export function createPlay({ client, kindOf, storage, settings, get, set, decora
       change({ marks: { ...play.marks, ...patch } });
       storeMarks();
       return true;
+    },
+
+    /** Keeps something with the game. @param {Partial<Notes>} patch */
+    note(patch) {
+      const play = get();
+      if (!play) return;
+      change({ notes: { ...play.notes, ...patch } });
+      storeMarks();
     },
 
     /** Marks by a button whose second press must be deliberate too. @param {string} button @param {Press} press @param {Marks} patch */

@@ -2,8 +2,9 @@
 /**
  * Addresses: every screen has a hash, so that Back, bookmarks and reload work.
  *
- * @typedef {{screen: "home"} | {screen: "settings"} | {screen: "quick", game: string} | {screen: "new", game: string}
- *   | {screen: "rules", game: string} | {screen: "play", id: string} | {screen: "result", id: string}} Route
+ * @typedef {{screen: "home"} | {screen: "settings"} | {screen: "statistics"} | {screen: "quick", game: string} | {screen: "new", game: string}
+ *   | {screen: "rules", game: string} | {screen: "play", id: string} | {screen: "result", id: string}
+ *   | {screen: "review", id: string}} Route
  */
 import catalog from "./generated/catalog.json" with { type: "json" };
 
@@ -12,6 +13,7 @@ export function parseRoute(hash) {
   const [screen, argument = ""] = hash.replace(/^#\/?/, "").split("/");
   switch (screen) {
     case "settings":
+    case "statistics":
       return { screen };
     case "quick":
     case "new":
@@ -19,6 +21,7 @@ export function parseRoute(hash) {
       return Object.hasOwn(catalog, argument) ? { screen, game: argument } : { screen: "home" };
     case "play":
     case "result":
+    case "review":
       return /^[0-9a-f]{16}$/.test(argument) ? { screen, id: argument } : { screen: "home" };
     default:
       return { screen: "home" };

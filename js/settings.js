@@ -8,6 +8,8 @@
  * @property {"normal" | "large" | "larger"} text
  * @property {"full" | "quick" | "off"} motion
  * @property {"calm" | "quick" | "instant" | "wait"} pace  how bots' moves are shown
+ * @property {"request" | "off" | "always"} coach  when the coach speaks
+ * @property {boolean} winGraph  the chance to win is shown during play
  * @property {boolean} previews
  * @property {boolean} confirmZero
  * @property {boolean} shortcuts
@@ -24,6 +26,8 @@ export const CHOICES = /** @type {const} */ ({
   text: ["normal", "large", "larger"],
   motion: ["full", "quick", "off"],
   pace: ["calm", "quick", "instant", "wait"],
+  coach: ["request", "always", "off"],
+  winGraph: [true, false],
   previews: [true, false],
   confirmZero: [true, false],
   shortcuts: [true, false],

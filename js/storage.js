@@ -17,6 +17,9 @@
  * @property {number | null} rounds  null: as many as it takes
  * @property {boolean} over
  * @property {number} updated  milliseconds since 1970
+ * @property {boolean} [assisted]  advice was shown at a person's decision
+ * @property {boolean} [practice]  begun in the middle of another game; counts for nothing
+ * @property {import("./messages.js").SeatSummary[] | null} [review]  by seat, once worked out
  * @property {Record<string, any>} marks  what was marked and not yet done, such as held dice
  *
  * @typedef {object} Storage

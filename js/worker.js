@@ -11,12 +11,21 @@
 
 /** @typedef {{type: "boot", config: BuildConfig, base: string}} Boot */
 
+/** A fetch of tables that takes longer has failed. */
+const TABLES_MS = 30_000;
+
 const ENTRY = `
 import sys
 sys.path.insert(0, "/engine.zip")
 from bridge.api import Session
-Session().handle
+session = Session()
+session.handle, lambda game, content: session.install_tables(game, content.to_bytes())
 `;
+
+/**
+ * What the worker needs of the engine (py/bridge/api.py).
+ * @typedef {{handle: (request: string) => string, installTables: (game: string, content: Uint8Array) => void}} Session
+ */
 
 /** Failed before the engine ran: which part, for the page to put into words. */
 class BootFailure extends Error {
@@ -60,7 +69,7 @@ function reportDownloads(sizes) {
 
 /**
  * @param {Boot} boot
- * @returns {Promise<(request: string) => string>} the engine
+ * @returns {Promise<Session>} the engine
  */
 async function startEngine({ config, base }) {
   if (typeof WebAssembly !== "object") throw new BootFailure("wasm", "WebAssembly is not available");
@@ -75,11 +84,44 @@ async function startEngine({ config, base }) {
   const pyodide = await loadPyodide({ indexURL: at(config.pyodide), stdLibURL: at(config.library) });
   self.postMessage({ type: "status", stage: "starting", done: 0, total: 0 });
   pyodide.FS.writeFile("/engine.zip", new Uint8Array(await engineZip));
-  return pyodide.runPython(ENTRY);
+  const [handle, installTables] = pyodide.runPython(ENTRY).toJs();
+  return { handle, installTables };
 }
 
-/** @type {Promise<(request: string) => string> | undefined} */
+/** @type {Promise<Session> | undefined} */
 let engine;
+/** The absolute addresses of the games' tables. @type {Map<string, string>} */
+const tablesAt = new Map();
+/** Those on their way. @type {Map<string, Promise<void>>} */
+const arriving = new Map();
+/** Requests are answered in order: what comes after a bot's step waits while its tables do; a question holds up nothing. */
+let stepped = Promise.resolve();
+
+/** Fetches a game's tables and hands them to the engine. @param {Session} session @param {string} game */
+async function bringTables(session, game) {
+  const response = await fetch(tablesAt.get(game) ?? "", { signal: AbortSignal.timeout(TABLES_MS) });
+  session.installTables(game, new Uint8Array(await response.arrayBuffer()));
+}
+
+/**
+ * The engine's answer. What it can't answer without its tables is asked again once they are there.
+ * @param {Session} session @param {import("./messages.js").Request & {id: number}} request
+ * @returns {Promise<import("./messages.js").Answer>}
+ */
+async function answer(session, request) {
+  const text = JSON.stringify(request);
+  const first = JSON.parse(session.handle(text));
+  if (first.error?.code !== "no_tables") return first;
+  try {
+    const { game } = first.error.args;
+    const arrival = arriving.get(game) ?? bringTables(session, game).finally(() => arriving.delete(game));
+    arriving.set(game, arrival);
+    await arrival;
+  } catch (error) {
+    return { id: request.id, ok: false, error: { code: "tables_lost", message: String(error) } };
+  }
+  return JSON.parse(session.handle(text));
+}
 
 /** @param {unknown} error */
 function reportFailure(error) {
@@ -97,6 +139,7 @@ self.addEventListener("unhandledrejection", (event) => {
 self.addEventListener("message", async (/** @type {MessageEvent} */ { data }) => {
   if (data.type === "boot") {
     engine = startEngine(data);
+    for (const [game, path] of Object.entries(data.config.tables ?? {})) tablesAt.set(game, new URL(String(path), data.base).href);
     try {
       await engine;
       self.postMessage({ type: "status", stage: "ready", done: 0, total: 0 });
@@ -106,8 +149,11 @@ self.addEventListener("message", async (/** @type {MessageEvent} */ { data }) =>
     return;
   }
   try {
-    const handle = await engine;
-    if (handle) self.postMessage(JSON.parse(handle(JSON.stringify(data))));
+    const session = await engine;
+    if (!session) return;
+    const answered = stepped.then(() => answer(session, data));
+    if (data.type === "step") stepped = answered.then(() => {}, () => {});
+    self.postMessage(await answered);
   } catch (error) {
     // A failed boot has been reported once. Anything later means that the engine itself broke.
     if (!(error instanceof BootFailure)) reportFailure(error);

@@ -12,6 +12,7 @@
  * @typedef {Omit<import("../play.js").Play, "view" | "marks"> & {view: DiceView, marks: DiceMarks}} DicePlay
  */
 import { CHANCE, TERMINAL } from "../messages.js";
+import { bestOf, positionsOf } from "./advice.js";
 
 /** @param {DiceView} view @returns {"person" | "bot" | "chance" | "nobody"} */
 export function mover(view) {
@@ -19,6 +20,9 @@ export function mover(view) {
   if (view.players[view.table.turn]?.kind === "bot") return "bot";
   return view.phase === "reroll" ? "chance" : "person"; // The first roll of a turn waits for the person's press.
 }
+
+/** A person has a decision to make. @param {DiceView} view */
+export const decides = (view) => mover(view) === "person" && view.phase === "decide";
 
 /** @param {number[]} a @param {number[]} b */
 const sameDice = (a, b) => a.length === b.length && a.every((position, index) => position === b[index]);
@@ -60,8 +64,9 @@ export const DICE = {
  * @param {() => {confirmZero: boolean}} parts.settings
  * @param {() => void} parts.settle  ends the motion under way: input is never blocked by it
  * @param {(sound: "hold") => void} parts.hear
+ * @param {Pick<ReturnType<typeof import("../advisor.js").createAdvisor>, "shown" | "ask" | "toggle">} parts.advisor
  */
-export function createHand({ table, get, settings, settle, hear }) {
+export function createHand({ table, get, settings, settle, hear, advisor }) {
   const now = () => {
     const play = get();
     return play && { view: /** @type {DiceView} */ (play.view), marks: /** @type {DiceMarks} */ (play.marks) };
@@ -92,6 +97,22 @@ export function createHand({ table, get, settings, settle, hear }) {
       if (!turn || !canScore(turn.view, row)) return;
       settle();
       table.mark({ selected: turn.marks.selected === row ? null : row, zeroAsked: false });
+    },
+
+    /** Asks the coach, or hides the advice. */
+    coach: advisor.toggle,
+
+    /** Marks what the coach would do, or asks for it. */
+    take() {
+      const turn = now();
+      const analysis = advisor.shown();
+      const best = analysis && bestOf(analysis);
+      if (!turn || !best) return void advisor.ask();
+      settle();
+      hear("hold");
+      const { action, faces } = best;
+      if (action.type === "score") table.mark({ selected: action.row, zeroAsked: false });
+      else table.mark({ held: positionsOf(turn.view.table.dice, faces, turn.marks.held), selected: null, zeroAsked: false });
     },
 
     /** Scores the marked row; a zero wants a second press. @param {Press} press */

@@ -1,10 +1,13 @@
 // @ts-check
 /** Dice Poker, as the page knows it: everything that another game does in its own way. */
+import { adviceSentence, markedOption, turnStarts } from "./advice.js";
 import { createAnnouncer, tableSentence } from "./announce.js";
 import { tumble } from "../anim.js";
 import { flatDie } from "./die.js";
-import { DICE, createHand } from "./hand.js";
+import { DICE, createHand, decides } from "./hand.js";
+import { levelLine } from "./levels.js";
 import { podium, resultDetails } from "./result.js";
+import { reviewScreen, reviewSummary } from "./review.js";
 import { rulesScreen } from "./rules.js";
 import { logList, tableScreen } from "./table.js";
 import { nameOf } from "../words.js";
@@ -26,16 +29,27 @@ export const DICE_POKER = {
   tableScreen,
   podium,
   resultDetails,
+  botLine: levelLine,
+  reviewSummary,
+  reviewScreen,
   rulesScreen,
   logList,
   tableSentence,
   createHand,
   createAnnouncer,
+  coach: {
+    decides,
+    marked: (analysis, { view, marks }) => markedOption(analysis, view.table.dice, marks),
+    turnStarts,
+    sentence: adviceSentence,
+  },
 
   keys: (hand) => ({
     ...Object.fromEntries(POSITIONS.map((position) => [String(position + 1), () => hand.toggleHold(position)])),
     r: hand.roll,
     s: hand.score,
+    c: hand.coach,
+    h: hand.take,
   }),
   keyHelp: [
     ["1 – 5", "key-hold"],
@@ -43,6 +57,8 @@ export const DICE_POKER = {
     ["← ↑ ↓ →", "key-move"],
     ["Enter", "key-choose"],
     ["S", "key-score"],
+    ["C", "key-coach"],
+    ["H", "key-take"],
   ],
 
   decorate(event, { root, motion, hear }) {

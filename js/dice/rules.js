@@ -2,6 +2,7 @@
 import { html } from "lit-html";
 import catalog from "../generated/catalog.json" with { type: "json" };
 import { flatDie } from "./die.js";
+import { LEVELS, levelLine } from "./levels.js";
 import { topBar } from "../screens/frame.js";
 
 /** The example of the rules: one roll, and what it is worth in three rows. */
@@ -41,6 +42,8 @@ export function rulesScreen(context) {
       <h2>${t("rules-example-title")}</h2>
       <div class="example" role="img" aria-label=${EXAMPLE.join(" ")}>${EXAMPLE.map(flatDie)}</div>
       <p>${t("rules-example")}</p>
+      <h2>${t("levels")}</h2>
+      <dl>${LEVELS.map((bot) => html`<dt>${t(`bot-${bot}`)}</dt><dd>${levelLine(t, bot)}</dd>`)}</dl>
       <h2>${t("fair-dice")}</h2>
       <p>${t("rules-fair")}</p>
       <p><a class="action main" href="#/quick/dice_poker">${t("play-bot")}</a></p>

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { actionBar } from "../screens/action-bar.js";
 import { engineLine, menuButton, sealedNote, settingsLink, topBar } from "../screens/frame.js";
+import { chancesNow, choiceNote, choiceOf, coachButton, coachColumn } from "./coach.js";
 import { phoneCard, playerStrip, scoreTable } from "./scorecard.js";
 import { barButtons, tray } from "./tray.js";
 import { eventLine } from "./words.js";
@@ -24,20 +25,27 @@ export const logList = ({ t }, view, log) => html`<ol class="log" reversed>
 export function tableScreen(context, state, play) {
   const { t } = context;
   const { round, rounds } = play.view.table;
-  const right = html`<span class="turn-count">${t("turn-of", { n: round, total: rounds })}</span>${settingsLink(t)}`;
-  const felt = html`<div class="felt">${tray(context, play)}${actionBar(context, barButtons(context, play))}</div>`;
+  const { advice, wide } = state;
+  const choice = choiceOf(play, advice);
+  const turn = html`<span class="turn-count">${t("turn-of", { n: round, total: rounds })}</span>`;
+  const right = html`${turn}${wide ? nothing : coachButton(context, play, advice)}${settingsLink(t)}`;
+  const felt = html`<div class="felt">${tray(context, play, advice, choice.dice, wide)}${actionBar(context, barButtons(context, play))}</div>`;
   return html`
     ${topBar(context, { title: t("dice-poker"), left: menuButton(context), right })}
     ${state.engine.stage === "ready" ? nothing : engineLine(context, state)}
-    ${state.wide
+    ${choiceNote(context)}
+    ${wide
       ? html`<main class="table wide">
-          ${scoreTable(context, play)}${felt}
-          <aside class="rail" aria-label=${t("log")}>
+          ${scoreTable(context, play, choice.row)}${felt}
+          <aside class="rail" aria-label=${t("coach-and-log")}>
+            ${coachColumn(context, play, state)}
             <h2>${t("log")}</h2>
             <div class="log-box" tabindex="0" role="group" aria-label=${t("log")}>${logList(context, play.view, play.view.log)}</div>
             ${sealedNote(context, play.view)}
           </aside>
         </main>`
-      : html`<main class="table narrow">${playerStrip(context, play)}${phoneCard(context, play)}${felt}</main>`}
+      : html`<main class="table narrow">
+          ${playerStrip(context, play, context.settings.winGraph ? chancesNow(play, state) : null)}${phoneCard(context, play, choice.row)}${felt}
+        </main>`}
   `;
 }

@@ -2,6 +2,7 @@
 /** The felt with its five dice, the line that says what is going on, and what the action bar offers. */
 import { html, nothing } from "lit-html";
 import { icon } from "../icons.js";
+import { coachLine } from "./coach.js";
 import { cube } from "./die.js";
 import { canHold, canRoll, canScore, mover, previewOf } from "./hand.js";
 import { botMoveButton, resultButton, undoButton } from "../screens/action-bar.js";
@@ -28,8 +29,11 @@ function statusLine({ t }, { view }) {
   return table.rolls_left > 0 ? t("status-hold") : t("status-choose");
 }
 
-/** @param {Context} context @param {Play} play */
-export function tray(context, play) {
+/**
+ * @param {Context} context @param {Play} play
+ * @param {import("../advisor.js").Advice | null} advice @param {number[]} advised  positions that the coach would hold @param {boolean} wide
+ */
+export function tray(context, play, advice, advised, wide) {
   const { t, hand, settings } = context;
   const { view } = play;
   const { table } = view;
@@ -39,18 +43,22 @@ export function tray(context, play) {
   const faces = resting ? (table.last?.dice ?? []) : table.dice;
   const holdable = canHold(view);
   return html`<section class="tray ${resting ? "resting" : ""}" aria-label=${t("zone-dice")}>
-    <p class="status">${statusLine(context, play)}</p>
+    ${advice && (advice.late || advice.stage !== "waiting")
+      ? coachLine(context, play, advice, wide)
+      : html`<p class="status">${statusLine(context, play)}</p>`}
     <div class="dice" role="group" aria-label=${t("zone-dice-hint")} data-zone="row">
       ${[0, 1, 2, 3, 4].map((position) => {
         const face = faces[position] ?? 0;
         const isHeld = !resting && held.includes(position);
+        const isAdvised = advised.includes(position);
         return html`<div class="die-place">
           <button
             type="button"
-            class="die ${isHeld ? "held" : ""}"
+            class="die ${isHeld ? "held" : ""} ${isAdvised ? "advised" : ""}"
             data-die=${position}
             aria-pressed=${isHeld}
             aria-label=${resting ? t("die-waiting", { n: position + 1 }) : t("die", { n: position + 1, face: t(`face-${face}`) })}
+            aria-describedby=${isAdvised ? "advice-choice" : nothing}
             aria-disabled=${!holdable}
             aria-keyshortcuts=${settings.shortcuts ? String(position + 1) : nothing}
             tabindex=${position === 0 ? 0 : -1}
@@ -59,7 +67,7 @@ export function tray(context, play) {
             ${cube(face)}
           </button>
           <span class="die-label" aria-hidden="true">
-            ${isHeld ? html`${icon("lock")} ${t("held")}` : holdable ? position + 1 : nothing}
+            ${isAdvised ? icon("sparkle") : nothing} ${isHeld ? html`${isAdvised ? nothing : icon("lock")} ${t("held")}` : holdable ? position + 1 : nothing}
           </span>
         </div>`;
       })}

@@ -54,7 +54,19 @@ seat-name = Navn
 seat-remove = Fjern plads { $n }
 person = Person
 bot-beginner = Bot: begynder
-bot-greedy = Bot: grådig
+bot-club = Bot: klub
+bot-expert = Bot: ekspert
+bot-perfect = Bot: perfekt
+bot-master = Bot: mester
+level-figures = { $how } { $points } point pr. spil{ $bot ->
+    [perfect] .
+   *[other] ; vinder { $share } mod Perfekt.
+}
+level-beginner = Spiller på øjemål, som man gør de første uger.
+level-club = Kan spillet godt, men begår en fejl med få runders mellemrum.
+level-expert = Tager sjældent fejl, og aldrig meget.
+level-perfect = Tager altid valget med den højeste sum i snit.
+level-master = Spiller for at vinde: satser mere, når den er bagud, og mindre, når den fører.
 add-person = Tilføj en person
 add-bot = Tilføj en bot
 phrase-title = Bland dine egne ord i terningerne
@@ -195,6 +207,99 @@ key-log = Log
 key-mute = Lyd til eller fra
 key-help = Denne hjælp
 key-close = Luk
+
+## Træneren
+
+figure = { $n }
+coach = Træner
+coach-and-log = Træner og log
+advice-ask = Spørg træneren
+advice-hide = Skjul
+advice-take = Gør det
+advice-choice = Trænerens valg
+advice-waiting = Træneren tænker
+advice-lost = Trænerens råd er ikke tilgængelige lige nu.
+advice-figures = Din slutsum i snit
+advice-hold = Hold { $dice }
+advice-roll-all = Kast alle fem igen
+advice-best = { $what }: sum i snit { $points }
+advice-right = Dit valg er lige så godt som noget andet.
+advice-cost-hold = Det, du holder: { $points } point mindre
+advice-cost-row = { $row } nu: { $points } point mindre
+advice-end = { $row } ({ $chance })
+advice-builds = { $whose ->
+    [yours] Dit bygger på { $rows }.
+    [played] Det, der blev spillet, bygger på { $rows }.
+   *[best] Det bygger på { $rows }.
+}
+advice-later = { $whose ->
+    [yours] Dit giver { $points } nu; senere ville rækken give { $worth } i snit.
+    [played] Det, der blev spillet, gav { $points }; senere ville den række give { $worth } i snit.
+   *[best] { $points } nu; senere ville rækken give { $worth } i snit.
+}
+advice-win = Bedre for at vinde: { $what } ({ $chance } i stedet for { $other }).
+say-advice = Træneren: { $advice }.
+chance-to-win = Vinderchance
+chance-of = { $name } { $chance }
+key-coach = Spørg træneren, eller skjul rådet
+key-take = Tag trænerens valg
+
+## Gennemgang
+
+review = Gennemgang
+review-link = Hele gennemgangen
+review-waiting = Går spillet igennem
+review-practice = Øvelse: dette spil tæller ikke i statistikken.
+review-assisted = Spillet med råd fra træneren.
+review-expected = Forventet
+review-luck = Held
+review-lost = Valg
+review-accuracy = Præcision
+review-per-decision = Tab pr. valg
+review-best = Bedste valg
+review-of = { $n } af { $total }
+review-dearest = De dyreste valg
+review-none = Ingen valg kostede noget.
+review-all = Alle { $n } valg
+review-where = Runde { $round }, kast { $roll }
+review-right = bedst
+review-cost = −{ $points } point
+review-cost-chance = −{ $points } point, −{ $chance } chance
+review-played = Spillet: { $what }
+review-better = Bedre: { $what }
+review-look = Se på
+review-again = Prøv igen
+review-options = Alle muligheder, den bedste først
+review-option = Mulighed
+review-average = Sum i snit
+review-played-here = spillet
+review-turn = Runde
+turn-n = Runde { $n }
+graph-summary = { $name }: { $first } ved start, { $last } til sidst, mellem { $low } og { $high }.
+graph-numbers = Tallene bag
+graph-turn = { $n }, { $name }
+graph-end = Slut
+practice = Øvelse
+
+## Statistik
+
+statistics = Statistik
+stats-line = Færdige spil i Terningpoker på denne enhed. Øvelse tæller ikke.
+stats-empty = Ingen spil endnu.
+stats-alone = På egen hånd
+stats-coached = Med træneren
+stats-friends = Spil med venner
+stats-games = Spil
+stats-seats = Personers summer
+stats-won = Vundet
+stats-drawn = Uafgjort
+stats-lost = Tabt
+stats-average = Snit
+stats-best = Højeste
+stats-by-level = Modstander
+stats-nobody = Ingen
+stats-other = En anden bot
+levels = Hvor stærke botterne er
 
 ## Resultat
 
@@ -527,6 +632,11 @@ pace-quick = Hurtigt
 pace-instant = Straks
 pace-wait = Vent på mig
 settings-more = Mere
+setting-coach = Træner
+coach-request = Når du spørger
+coach-always = Altid
+coach-off = Fra
+setting-winGraph = Vis vinderchancen under spillet
 setting-previews = Vis, hvad hver række ville give
 setting-confirmZero = Spørg, før et nul skrives, eller du lægger dig
 setting-sound = Lyd
@@ -546,4 +656,5 @@ error-stale_ply = Bordet var gået videre. Sådan står det nu.
 error-illegal = Det kan ikke lade sig gøre nu.
 error-bad_record = Denne fil er ikke et helt gemt spil. Intet blev ændret. ({ $message })
 error-rules_mismatch = Spillet blev gemt med nyere regler, end denne side har. Genindlæs siden, og prøv igen.
+error-tables_lost = De tabeller, som denne bot spiller efter, kunne ikke hentes. Dit spil er gemt.
 error-unknown = Noget gik galt; dit spil er gemt. ({ $message })

@@ -54,7 +54,19 @@ seat-name = Name
 seat-remove = Remove seat { $n }
 person = Person
 bot-beginner = Bot: beginner
-bot-greedy = Bot: greedy
+bot-club = Bot: club
+bot-expert = Bot: expert
+bot-perfect = Bot: perfect
+bot-master = Bot: master
+level-figures = { $how } { $points } points a game{ $bot ->
+    [perfect] .
+   *[other] ; wins { $share } against Perfect.
+}
+level-beginner = Plays by eye, as one does in the first weeks.
+level-club = Knows the game well, but slips every few turns.
+level-expert = Seldom wrong, and never by much.
+level-perfect = Always takes the choice with the highest average total.
+level-master = Plays to win: dares more when behind, less when ahead.
 add-person = Add a person
 add-bot = Add a bot
 phrase-title = Mix your own words into the dice
@@ -201,6 +213,99 @@ key-log = Log
 key-mute = Sound on or off
 key-help = This help
 key-close = Close
+
+## Coach
+
+figure = { $n }
+coach = Coach
+coach-and-log = Coach and log
+advice-ask = Ask the coach
+advice-hide = Hide
+advice-take = Take it
+advice-choice = The coach's choice
+advice-waiting = The coach is thinking
+advice-lost = The coach's advice isn't available just now.
+advice-figures = Your average total at the end
+advice-hold = Hold { $dice }
+advice-roll-all = Roll all five again
+advice-best = { $what }: average total { $points }
+advice-right = Your choice is as good as any.
+advice-cost-hold = Your hold: { $points } points less
+advice-cost-row = { $row } now: { $points } points less
+advice-end = { $row } ({ $chance })
+advice-builds = { $whose ->
+    [yours] Yours builds on { $rows }.
+    [played] What was played builds on { $rows }.
+   *[best] It builds on { $rows }.
+}
+advice-later = { $whose ->
+    [yours] Yours takes { $points } now; later that row would bring { $worth } on average.
+    [played] What was played took { $points }; later that row would have brought { $worth } on average.
+   *[best] { $points } now; later the row would bring { $worth } on average.
+}
+advice-win = To win, better: { $what } ({ $chance } instead of { $other }).
+say-advice = Coach: { $advice }.
+chance-to-win = Chance to win
+chance-of = { $name } { $chance }
+key-coach = Ask the coach, or hide the advice
+key-take = Take the coach's choice
+
+## Review
+
+review = Review
+review-link = Full review
+review-waiting = Going through the game
+review-practice = Practice: this game doesn't count in the statistics.
+review-assisted = Played with the coach's advice.
+review-expected = Expected
+review-luck = Luck
+review-lost = Decisions
+review-accuracy = Accuracy
+review-per-decision = Loss a decision
+review-best = Best decisions
+review-of = { $n } of { $total }
+review-dearest = The dearest decisions
+review-none = No decision cost anything.
+review-all = All { $n } decisions
+review-where = Turn { $round }, roll { $roll }
+review-right = the best
+review-cost = −{ $points } points
+review-cost-chance = −{ $points } points, −{ $chance } chance
+review-played = Played: { $what }
+review-better = Better: { $what }
+review-look = Look
+review-again = Try it again
+review-options = All options, best first
+review-option = Option
+review-average = Average total
+review-played-here = played
+review-turn = Turn
+turn-n = Turn { $n }
+graph-summary = { $name }: { $first } at the start, { $last } at the end, between { $low } and { $high }.
+graph-numbers = The numbers behind it
+graph-turn = { $n }, { $name }
+graph-end = End
+practice = Practice
+
+## Statistics
+
+statistics = Statistics
+stats-line = Finished games of Dice Poker on this device. Practice doesn't count.
+stats-empty = No games yet.
+stats-alone = On your own
+stats-coached = With the coach
+stats-friends = Games with friends
+stats-games = Games
+stats-seats = Totals of persons
+stats-won = Won
+stats-drawn = Drawn
+stats-lost = Lost
+stats-average = Average
+stats-best = Highest
+stats-by-level = Opponent
+stats-nobody = None
+stats-other = Another bot
+levels = How strong the bots are
 
 ## Result
 
@@ -533,6 +638,11 @@ pace-quick = Quick
 pace-instant = At once
 pace-wait = Wait for me
 settings-more = More
+setting-coach = Coach
+coach-request = When asked
+coach-always = Always
+coach-off = Off
+setting-winGraph = Show the chance to win during play
 setting-previews = Show what each row would give
 setting-confirmZero = Ask before a zero or a fold
 setting-sound = Sound
@@ -552,4 +662,5 @@ error-stale_ply = The table had moved on. Here is how it stands now.
 error-illegal = That isn't possible now.
 error-bad_record = This file is not a whole saved game. Nothing was changed. ({ $message })
 error-rules_mismatch = This game was saved under newer rules than this page has. Reload the page and try again.
+error-tables_lost = The tables that this bot plays by could not be fetched. Your game is saved.
 error-unknown = Something went wrong; your game is saved. ({ $message })

@@ -54,7 +54,19 @@ seat-name = Navn
 seat-remove = Fjern plass { $n }
 person = Person
 bot-beginner = Bot: nybegynner
-bot-greedy = Bot: grådig
+bot-club = Bot: klubb
+bot-expert = Bot: ekspert
+bot-perfect = Bot: perfekt
+bot-master = Bot: mester
+level-figures = { $how } { $points } poeng per spill{ $bot ->
+    [perfect] .
+   *[other] ; vinner { $share } mot Perfekt.
+}
+level-beginner = Spiller på øyemål, slik man gjør de første ukene.
+level-club = Kan spillet godt, men gjør en feil med få runders mellomrom.
+level-expert = Tar sjelden feil, og aldri mye.
+level-perfect = Tar alltid valget med høyest sum i snitt.
+level-master = Spiller for å vinne: tar sjanser når den ligger bak, og er forsiktig når den leder.
 add-person = Legg til en person
 add-bot = Legg til en bot
 phrase-title = Bland dine egne ord inn i terningene
@@ -195,6 +207,99 @@ key-log = Logg
 key-mute = Lyd av eller på
 key-help = Denne hjelpen
 key-close = Lukk
+
+## Treneren
+
+figure = { $n }
+coach = Trener
+coach-and-log = Trener og logg
+advice-ask = Spør treneren
+advice-hide = Skjul
+advice-take = Gjør det
+advice-choice = Trenerens valg
+advice-waiting = Treneren tenker
+advice-lost = Rådene fra treneren er ikke tilgjengelige akkurat nå.
+advice-figures = Snittet av sluttsummen din
+advice-hold = Hold { $dice }
+advice-roll-all = Kast alle fem igjen
+advice-best = { $what }: sum i snitt { $points }
+advice-right = Valget ditt er like godt som noe annet.
+advice-cost-hold = Det du holder: { $points } poeng mindre
+advice-cost-row = { $row } nå: { $points } poeng mindre
+advice-end = { $row } ({ $chance })
+advice-builds = { $whose ->
+    [yours] Ditt bygger på { $rows }.
+    [played] Det som ble spilt, bygger på { $rows }.
+   *[best] Det bygger på { $rows }.
+}
+advice-later = { $whose ->
+    [yours] Ditt gir { $points } nå; senere ville raden gitt { $worth } i snitt.
+    [played] Det som ble spilt, ga { $points }; senere ville den raden gitt { $worth } i snitt.
+   *[best] { $points } nå; senere ville raden gitt { $worth } i snitt.
+}
+advice-win = Bedre for å vinne: { $what } ({ $chance } i stedet for { $other }).
+say-advice = Treneren: { $advice }.
+chance-to-win = Vinnersjanse
+chance-of = { $name } { $chance }
+key-coach = Spør treneren, eller skjul rådet
+key-take = Ta trenerens valg
+
+## Gjennomgang
+
+review = Gjennomgang
+review-link = Hele gjennomgangen
+review-waiting = Går gjennom spillet
+review-practice = Øving: dette spillet teller ikke i statistikken.
+review-assisted = Spilt med råd fra treneren.
+review-expected = Forventet
+review-luck = Flaks
+review-lost = Valg
+review-accuracy = Treffsikkerhet
+review-per-decision = Tap per valg
+review-best = Beste valg
+review-of = { $n } av { $total }
+review-dearest = De dyreste valgene
+review-none = Ingen valg kostet noe.
+review-all = Alle { $n } valg
+review-where = Runde { $round }, kast { $roll }
+review-right = best
+review-cost = −{ $points } poeng
+review-cost-chance = −{ $points } poeng, −{ $chance } sjanse
+review-played = Spilt: { $what }
+review-better = Bedre: { $what }
+review-look = Se på
+review-again = Prøv på nytt
+review-options = Alle muligheter, den beste først
+review-option = Mulighet
+review-average = Sum i snitt
+review-played-here = spilt
+review-turn = Runde
+turn-n = Runde { $n }
+graph-summary = { $name }: { $first } ved start, { $last } til slutt, mellom { $low } og { $high }.
+graph-numbers = Tallene bak
+graph-turn = { $n }, { $name }
+graph-end = Slutt
+practice = Øving
+
+## Statistikk
+
+statistics = Statistikk
+stats-line = Ferdige spill i Terning-poker på denne enheten. Øving teller ikke.
+stats-empty = Ingen spill ennå.
+stats-alone = På egen hånd
+stats-coached = Med treneren
+stats-friends = Spill med venner
+stats-games = Spill
+stats-seats = Summer av personer
+stats-won = Vunnet
+stats-drawn = Uavgjort
+stats-lost = Tapt
+stats-average = Snitt
+stats-best = Høyeste
+stats-by-level = Motstander
+stats-nobody = Ingen
+stats-other = En annen bot
+levels = Hvor sterke botene er
 
 ## Resultat
 
@@ -527,6 +632,11 @@ pace-quick = Raskt
 pace-instant = Straks
 pace-wait = Vent på meg
 settings-more = Mer
+setting-coach = Trener
+coach-request = Når du spør
+coach-always = Alltid
+coach-off = Av
+setting-winGraph = Vis vinnersjansen under spillet
 setting-previews = Vis hva hver rad ville gitt
 setting-confirmZero = Spør før en null føres eller du kaster deg
 setting-sound = Lyd
@@ -546,4 +656,5 @@ error-stale_ply = Bordet hadde gått videre. Slik står det nå.
 error-illegal = Det går ikke nå.
 error-bad_record = Denne filen er ikke et helt lagret spill. Ingenting ble endret. ({ $message })
 error-rules_mismatch = Spillet ble lagret med nyere regler enn denne siden har. Last siden på nytt og prøv igjen.
+error-tables_lost = Tabellene som denne boten spiller etter, kunne ikke hentes. Spillet ditt er lagret.
 error-unknown = Noe gikk galt; spillet ditt er lagret. ({ $message })

@@ -59,6 +59,7 @@ export function banners({ t, act }, { alert, lasting, play }) {
         ? html`<div class="notice danger">
             ${icon("warning")}
             <p>${t(alert.id, alert.args)}</p>
+            ${alert.goOn ? html`<button type="button" class="action main" @click=${act.goOn}>${t("retry")}</button>` : nothing}
             <button type="button" class="icon-button" aria-label=${t("close")} @click=${act.closeAlert}>${icon("x")}</button>
           </div>`
         : nothing}

@@ -38,7 +38,7 @@ export function homeScreen(context, state) {
                 (game) => html`<li>
                   <a class="saved" href="#/play/${game.id}">
                     <bdi class="saved-names">${names(game)}</bdi>
-                    <span class="fine">${GAMES[game.game]?.progress(t, game)} · ${game.totals.join(" – ")}</span>
+                    <span class="fine">${game.practice ? `${t("practice")} · ` : ""}${GAMES[game.game]?.progress(t, game)} · ${game.totals.join(" – ")}</span>
                   </a>
                   <button type="button" class="icon-button" aria-label=${t("remove-game", { names: names(game) })}
                     @click=${() => act.removeGame(game.id)}>${icon("trash")}</button>
@@ -47,6 +47,7 @@ export function homeScreen(context, state) {
             </ul>
           </section>`
         : nothing}
+      <p><a class="action" href="#/statistics">${t("statistics")}</a></p>
       <section class="promises">
         <ul>
           <li>${icon("shield")} ${t("promise-fair")}</li>

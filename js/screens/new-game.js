@@ -21,7 +21,7 @@ export function newGameScreen(context, state) {
   const { t, act } = context;
   const { game, seats, config, phrase, problem } = state.setup;
   const { bots, seats: [fewest = 1, most = 1], name_limit: nameLimit } = limits(game);
-  const { nameOf } = state.game;
+  const { nameOf, botLine } = state.game;
   const change = (/** @type {number} */ seat, /** @type {Player} */ player) =>
     act.setUp({ seats: seats.map((old, index) => (index === seat ? player : old)), problem: null });
 
@@ -67,6 +67,7 @@ export function newGameScreen(context, state) {
         >
           ${icon("trash")}
         </button>
+        ${player.kind === "bot" && botLine ? html`<p class="fine">${botLine(t, player.bot)}</p>` : nothing}
         ${wrong
           ? html`<p class="problem" id="seat-problem-${seat}" role="alert">
               ${t(`name-${problem.reason}`, { n, limit: nameLimit })}

@@ -1,6 +1,6 @@
 // @ts-check
 /** What surrounds a game on the table, whichever it is: loading, missing, played elsewhere, changing hands; and its end. */
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { icon } from "../icons.js";
 import { engineLine, plainScreen, topBar } from "./frame.js";
 
@@ -56,7 +56,7 @@ export function resultScreen(context, state) {
           <a class="action quiet" href="#/">${t("home")}</a>
         </div>
       </section>
-      ${game.resultDetails(context, play)}
+      ${game.reviewSummary?.(context, state, play) ?? nothing} ${game.resultDetails(context, play)}
       <section class="fair">
         <h2>${t("fair-dice")}</h2>
         <p>${t("fair-opened")}</p>
@@ -75,4 +75,14 @@ export function resultScreen(context, state) {
         <p class="fine">${t("fair-how")}</p>
       </section>
     </main>`;
+}
+
+/** @param {Context} context @param {State} state */
+export function reviewScreen(context, state) {
+  const { t } = context;
+  const { play, game } = state;
+  const instead = inPlaceOfTable(context, state);
+  if (instead || !play) return instead;
+  if (play.view.outcome && game.reviewScreen) return game.reviewScreen(context, state, play);
+  return plainScreen(context, t("review"), t("not-over"), html`<a class="action main" href="#/play/${play.id}">${t("continue")}</a>`);
 }

@@ -5,8 +5,8 @@ import { icon } from "../icons.js";
 import { topBar } from "./frame.js";
 
 /** Settings with named choices; the others are switches. */
-const PICKS = /** @type {const} */ (["language", "theme", "text", "motion", "pace"]);
-const SWITCHES = /** @type {const} */ (["previews", "confirmZero", "sound", "shortcuts", "leftHanded"]);
+const PICKS = /** @type {const} */ (["language", "theme", "text", "motion", "pace", "coach"]);
+const SWITCHES = /** @type {const} */ (["previews", "winGraph", "confirmZero", "sound", "shortcuts", "leftHanded"]);
 
 /** Languages are named in themselves, so that one finds the way back. */
 const OWN_NAMES = { en: "English", nb: "Norsk bokmål", da: "Dansk" };

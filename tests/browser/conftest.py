@@ -19,6 +19,7 @@ import build
 
 sys.path.insert(0, str(Path(__file__).parent))  # for table.py and engine.py
 
+from engine import as_file
 from table import LANGUAGE_TAGS, Table, settings_script
 
 BASE = "/some-repo/"
@@ -98,5 +99,21 @@ def play_bot(visit: Visit) -> Callable[..., Table]:
         table = Table(page, options.get("language", "en"))
         table.button("roll").wait_for(timeout=BOOT_MS)
         return table
+
+    return start
+
+
+@pytest.fixture
+def open_game(visit: Visit) -> Callable[..., Table]:
+    """A record on the table, e.g. open_game(fixed_game("master", ply=131), language="nb")."""
+
+    def start(
+        record: dict[str, Any], before: Callable[[Page], object] = lambda page: None, **options: Any
+    ) -> Table:
+        page = visit("#/settings", **options)
+        before(page)
+        page.locator("input[type=file]").set_input_files(as_file(record))
+        page.locator(".dice").wait_for(timeout=BOOT_MS)
+        return Table(page, options.get("language", "en"))
 
     return start

@@ -12,6 +12,7 @@ from typing import Any
 from playwright.sync_api import FilePayload, Page
 
 ROOT = Path(__file__).resolve().parents[2]
+GAME = Path(__file__).with_name("game.json")
 
 ENGINE = """async requests => {
   const config = JSON.parse(document.getElementById("config").textContent);
@@ -74,10 +75,26 @@ def in_cpython(requests: list[dict[str, Any]], hash_seed: str) -> list[dict[str,
 
 def bots_record(seed: str) -> dict[str, Any]:
     """A whole game between two bots."""
-    seats = [{"kind": "bot", "bot": "beginner", "name": ""}, {"kind": "bot", "bot": "greedy", "name": ""}]
+    seats = [{"kind": "bot", "bot": "beginner", "name": ""}, {"kind": "bot", "bot": "expert", "name": ""}]
     requests: list[dict[str, Any]] = [{"type": "new", "game": "dice_poker", "seats": seats, "seed": seed}]
     requests += [{"type": "step"}] * 400 + [{"type": "save"}]
     record: dict[str, Any] = in_cpython(requests, "0")[-1]["result"]["record"]
+    return record
+
+
+def fixed_game(*bots: str, ply: int | None = None) -> dict[str, Any]:
+    """The game of game.json, whole (201 to 191) or as it stood at a ply: of a person and bots, or two people.
+
+    >>> fixed_game("master")["seats"][1]["bot"]
+    'master'
+    """
+    record: dict[str, Any] = json.loads(GAME.read_text())
+    record["seats"] = [record["seats"][0], *({"kind": "bot", "bot": bot, "name": ""} for bot in bots)]
+    if not bots:
+        record["seats"] *= 2
+    if ply is not None:
+        answers = in_cpython([{"type": "load", "record": record}, {"type": "branch", "ply": ply}], "0")
+        record = answers[1]["result"]["record"]
     return record
 
 

@@ -119,7 +119,7 @@ def test_the_seal_fits_and_the_readme_script_finds_all_dice(visit: Visit, tmp_pa
 
 
 def test_no_view_holds_the_seed_before_the_end(visit: Visit) -> None:
-    seats = [{"kind": "human", "name": ""}, {"kind": "bot", "bot": "greedy", "name": ""}]
+    seats = [{"kind": "human", "name": ""}, {"kind": "bot", "bot": "expert", "name": ""}]
     seed = hashlib.sha256(b"hidden").hexdigest()
     answers = in_browser(
         visit(),

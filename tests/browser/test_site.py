@@ -7,7 +7,7 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from access import findings
 from engine import as_file, bots_record
 from playwright.sync_api import Page, expect
 from table import Table
@@ -34,12 +34,6 @@ def test_no_request_leaves_the_path(visit: Visit, site: str) -> None:
     outside = [url for url in asked if not url.startswith((site, "data:", "blob:" + site))]
     assert outside == []
     assert urlsplit(site).path == "/some-repo/"
-
-
-def findings(page: Page) -> list[str]:
-    """What axe finds, one line each."""
-    violations = Axe().run(page).response["violations"]
-    return [f"{v['id']}: {node['html'][:160]}" for v in violations for node in v["nodes"]]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])

@@ -7,7 +7,7 @@ import { memoryStorage } from "../../js/storage.js";
 
 const ROWS = ["ones", "twos", "chance"];
 const HUMAN = { kind: "human", name: "" };
-const BOT = { kind: "bot", bot: "greedy", name: "" };
+const BOT = { kind: "bot", bot: "expert", name: "" };
 
 /** A view as the engine sends it, cut down to what the controller reads. */
 function viewOf(patch = {}, table = {}) {
@@ -54,7 +54,7 @@ function table(script, { settings = {}, clock = { time: 1000 }, kind = DICE } = 
     report: (error) => reported.push(error),
     now: () => clock.time,
   });
-  const hand = createHand({ table: play, get: () => state, settings: chosen, settle: () => {}, hear: () => {} });
+  const hand = createHand({ table: play, get: () => state, settings: chosen, settle: () => {}, hear: () => {}, advisor: {} });
   const sent = () => requests.filter(({ type }) => type !== "save").map(({ type }) => type);
   return { play, hand, sent, requests, reported, storage, clock, state: () => state };
 }
@@ -220,4 +220,65 @@ test("a corrupt save is set aside, and the page is told", async () => {
 test("a game that isn't stored is said to be missing", async () => {
   const it = table({});
   assert.equal(await it.play.open("0123456789abcdef"), false);
+});
+
+test("what is noted stays with the game: through a ply under way, a reload, and the next ply", async () => {
+  const it = await opened({ load: [viewOf()], step: [decide(1)] });
+  it.hand.roll(CLICK);
+  it.play.note({ assisted: true }); // While the engine works.
+  await settled();
+  assert.equal(it.state().view.ply, 1);
+  assert.equal((await it.storage.get(it.id)).assisted, true);
+  it.play.leave();
+  await it.play.open(it.id);
+  assert.deepEqual(it.state().notes, { assisted: true, practice: false, review: null });
+  it.play.mark({ held: [1] });
+  await settled();
+  assert.equal((await it.storage.get(it.id)).assisted, true);
+});
+
+test("a branch of a game is practice from its first ply", async () => {
+  const it = table({ load: [decide(7)] });
+  const id = await it.play.adopt({}, { practice: true, assisted: true });
+  const { practice, assisted, over } = await it.storage.get(id);
+  assert.deepEqual({ practice, assisted, over }, { practice: true, assisted: true, over: false });
+});
+
+test("a bot without its tables waits until somebody tries again", async () => {
+  const bot = viewOf({ ply: 4, phase: "decide", to_act: 1 }, { turn: 1 });
+  const lost = new EngineError({ code: "tables_lost", message: "lost" });
+  const it = await opened({ load: [bot], step: [lost, viewOf({ ply: 5 })] }, { settings: { pace: "instant" } });
+  await settled();
+  assert.deepEqual(it.reported.map(({ code }) => code), ["tables_lost"]);
+  assert.deepEqual(it.sent(), ["new", "load", "step"]);
+  it.play.pump();
+  await settled();
+  assert.equal(it.state().view.ply, 5);
+});
+
+test("what goes wrong in a game that was left is not told in the next one", async () => {
+  const it = await opened({ load: [viewOf()], step: [new EngineError({ code: "stale_ply", message: "stale" })] });
+  it.hand.roll(CLICK);
+  it.play.leave();
+  await settled();
+  assert.deepEqual(it.reported, []);
+});
+
+test("H marks the coach's dice or row, and asks when there is no advice yet", async () => {
+  const advice = { asked: 0, analysis: null };
+  const it = await opened({ load: [decide(1)] });
+  const hand = createHand({
+    table: it.play, get: it.state, settings: () => ({ confirmZero: true }), settle: () => {}, hear: () => {},
+    advisor: { shown: () => advice.analysis, ask: async () => void (advice.asked += 1), toggle: () => {} },
+  });
+  hand.take();
+  assert.equal(advice.asked, 1);
+  advice.analysis = { best: 0, options: [{ action: { type: "keep", dice: [0, 2] }, faces: [2, 4] }] };
+  hand.select("chance");
+  hand.take();
+  assert.deepEqual(it.state().marks.held, [0, 2]);
+  assert.equal(it.state().marks.selected, null);
+  advice.analysis = { best: 0, options: [{ action: { type: "score", row: "chance" }, faces: [] }] };
+  hand.take();
+  assert.equal(it.state().marks.selected, "chance");
 });

@@ -11,7 +11,7 @@ import { readSettings } from "../../js/settings.js";
 const translate = (language) =>
   createTranslate(language, readFileSync(new URL(`../../js/locales/${language}.ftl`, import.meta.url), "utf8"));
 const en = translate("en");
-const BOT = { kind: "bot", bot: "greedy", name: "" };
+const BOT = { kind: "bot", bot: "expert", name: "" };
 const human = (name = "") => ({ kind: "human", name });
 
 test("the first language of the browser that the page speaks", () => {
@@ -67,10 +67,10 @@ test("the outcome in words", () => {
 });
 
 test("addresses lead back to themselves, strange ones home", () => {
-  for (const hash of ["#/", "#/settings", "#/new/dice_poker", "#/quick/dice_poker", "#/rules/dice_poker", "#/play/0123456789abcdef", "#/result/0123456789abcdef"]) {
+  for (const hash of ["#/", "#/settings", "#/new/dice_poker", "#/quick/dice_poker", "#/rules/dice_poker", "#/statistics", "#/play/0123456789abcdef", "#/result/0123456789abcdef", "#/review/0123456789abcdef"]) {
     assert.equal(hashOf(parseRoute(hash)), hash);
   }
-  for (const hash of ["", "#", "#/nowhere", "#/new/chess", "#/play/__proto__", "#/play/", "#/constructor"]) {
+  for (const hash of ["", "#", "#/nowhere", "#/new/chess", "#/play/__proto__", "#/play/", "#/review/", "#/constructor"]) {
     assert.deepEqual(parseRoute(hash), { screen: "home" });
   }
 });
