@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import argparse
 import base64
+import gzip
 import hashlib
 import html
 import importlib.util
@@ -49,17 +50,17 @@ VENV = ROOT / ".venv"
 VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 NODE_MODULES = ROOT / "node_modules"
 CATALOG = ROOT / "js/generated/catalog.json"
-ENGINE_ZIP = BUILD / "compiled/engine.zip"  # py/ as .pyc
-LIBRARY_ZIP = BUILD / "compiled/library.zip"  # what it uses of the standard library, as .pyc
+LIBRARY = (
+    BUILD / "compiled/library.bin"
+)  # py/ and what it uses of the standard library, as .pyc: zip, gzipped
+SNAPSHOT = (
+    BUILD / "compiled/snapshot.bin"
+)  # Python's memory with all that imported (js/boot/sparse.js), gzipped
+STAND_INS = ROOT / "js/boot/stand-ins"  # modules of ours in place of Pyodide's
 ENGINE = {"PYTHONPATH": str(ROOT / "py")}  # what a Python needs to import the engine
 
 LANGUAGES = ("en", "nb", "da")
-PYODIDE_FILES = (
-    "pyodide.mjs",
-    "pyodide.asm.mjs",
-    "pyodide.asm.wasm",
-    "pyodide-lock.json",
-)
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 BUILD_TIME_ONLY = ("solver.py",)  # Python that the page never runs
 
 # What each step reads: files and whole folders.
@@ -243,7 +244,7 @@ def build_dist() -> None:
 
 def make_site(site: Path) -> None:
     bundles = bundle(site)
-    engine, library = copy_hashed(ENGINE_ZIP, site), copy_hashed(LIBRARY_ZIP, site)
+    library, snapshot = copy_hashed(LIBRARY, site), copy_hashed(SNAPSHOT, site)
     pyodide = copy_pyodide(site)
     shutil.copyfile(ROOT / "js/art/icon.svg", site / "icon.svg")
     shutil.copyfile(ROOT / "LICENSE", site / "LICENSE")
@@ -251,14 +252,17 @@ def make_site(site: Path) -> None:
     write_notices(site / "THIRD_PARTY_NOTICES.txt", bundles.packages)
 
     template = (ROOT / "index.html").read_text(encoding="utf-8")
-    boot_files = [engine, library, *(pyodide + name for name in PYODIDE_FILES)]
+    wasm = pyodide + "pyodide.asm.wasm"
     config = {
         "version": digest([site], template, root=site)[:12],
         "worker": bundles.worker,
         "pyodide": pyodide,
-        "engine": engine,
+        "wasm": wasm,
         "library": library,
-        "files": {url: (site / url).stat().st_size for url in boot_files},
+        "snapshot": snapshot,
+        "fits": snapshot_fits(),
+        "lock": {"info": pyodide_lock()["info"], "packages": {}},
+        "files": {url: checked(site / url) for url in (wasm, library, snapshot)},
     }
     values = {"css": bundles.css, "main": bundles.main, "config": inline_json(config)}
     page = fill(template, values, messages())
@@ -306,12 +310,22 @@ def bundle(site: Path) -> Bundles:
 
 
 def compile_python() -> None:
-    """ENGINE_ZIP and LIBRARY_ZIP: .pyc files, made by the Pyodide that will load them."""
-    ENGINE_ZIP.parent.mkdir(parents=True, exist_ok=True)
+    """LIBRARY and SNAPSHOT, made by the Pyodide that will load them."""
+    LIBRARY.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=str(BUILD)) as folder:
-        sources = Path(folder, "sources.zip")
-        zip_python(sources)
-        run("compile", "node", ROOT / "js/boot/compile.mjs", sources, ENGINE_ZIP, LIBRARY_ZIP)
+        app, stdlib, library, memory = (Path(folder, name) for name in ("app", "stdlib", "library", "memory"))
+        zip_python(app)
+        zip_stdlib(stdlib)
+        run("compile", "node", ROOT / "js/boot/compile.mjs", app, stdlib, library)
+        compress(library, LIBRARY)
+        fits = json.dumps(snapshot_fits())
+        run("snapshot", "node", ROOT / "js/boot/snapshot.mjs", library, memory, fits)
+        compress(memory, SNAPSHOT)
+
+
+def compress(source: Path, target: Path) -> None:
+    """Gzip in the file rather than on the way, for not every server would do it."""
+    target.write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
 
 
 def zip_python(target: Path) -> None:
@@ -319,10 +333,48 @@ def zip_python(target: Path) -> None:
     with zipfile.ZipFile(target, "w") as archive:
         for file in sorted((ROOT / "py").rglob("*.py")):
             if file.name not in BUILD_TIME_ONLY:
-                entry = zipfile.ZipInfo(file.relative_to(ROOT / "py").as_posix(), (1980, 1, 1, 0, 0, 0))
-                entry.external_attr = 0o644 << 16
-                entry.create_system = 3  # Unix, wherever it is made
-                archive.writestr(entry, file.read_bytes(), zipfile.ZIP_DEFLATED, 9)
+                add_file(archive, file.relative_to(ROOT / "py").as_posix(), file.read_bytes())
+
+
+def zip_stdlib(target: Path) -> None:
+    """Zip Pyodide's library with our stand-ins in it."""
+    stdlib = NODE_MODULES / "pyodide/python_stdlib.zip"
+    with zipfile.ZipFile(stdlib) as source, zipfile.ZipFile(target, "w") as archive:
+        for name in source.namelist():
+            ours = STAND_INS / name
+            add_file(archive, name, ours.read_bytes() if ours.is_file() else source.read(name))
+
+
+def add_file(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
+    """Add a file that says nothing of when and where it was made."""
+    entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+    entry.external_attr = 0o644 << 16
+    entry.create_system = 3  # Unix, wherever it is made
+    archive.writestr(entry, content)
+
+
+def snapshot_fits() -> dict[str, str]:
+    """What a snapshot was made from, and has to be restored with: name -> version or hash."""
+    folder = NODE_MODULES / "pyodide"
+    files = {"wasm": folder / "pyodide.asm.wasm", "glue": folder / "pyodide.asm.mjs", "library": LIBRARY}
+    hashes = {name: hashlib.sha256(file.read_bytes()).hexdigest()[:16] for name, file in files.items()}
+    return {"pyodide": package("pyodide")["version"], **hashes}
+
+
+def pyodide_lock() -> dict[str, Any]:
+    lock = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
+    assert isinstance(lock, dict)
+    return lock
+
+
+def checked(file: Path) -> dict[str, object]:
+    """Bytes, and the hash that a browser compares."""
+    return {"bytes": file.stat().st_size, "integrity": integrity(file.read_bytes())}
+
+
+def integrity(content: bytes) -> str:
+    """As in the attribute integrity: sha256-…, base64."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
 def copy_hashed(file: Path, site: Path) -> str:
@@ -397,8 +449,7 @@ def csp_hashes(page: str) -> str:
     finder = InlineScripts()
     finder.feed(page)
     finder.close()
-    hashes = (hashlib.sha256(script.encode()).digest() for script in finder.scripts)
-    return " ".join(f"'sha256-{base64.b64encode(value).decode()}'" for value in hashes)
+    return " ".join(f"'{integrity(script.encode())}'" for script in finder.scripts)
 
 
 class InlineScripts(HTMLParser):
@@ -430,7 +481,8 @@ class InlineScripts(HTMLParser):
 PYODIDE_NOTE = """\
 The files under pyodide/ are unmodified. They hold Pyodide, whose source is the tag {version} of
 https://github.com/pyodide/pyodide, and CPython, whose licence follows after this one. The library in assets/
-holds modules of both, compiled and otherwise unmodified."""
+holds modules of both, compiled and otherwise unmodified, but for those that js/boot/stand-ins replaces; the
+snapshot is the memory of both with that library loaded."""
 
 
 def write_notices(target: Path, bundled: list[str]) -> None:
@@ -604,7 +656,7 @@ def install_browser() -> None:
 def build(_: argparse.Namespace) -> None:
     set_up()
     step("catalog", write_catalog, ["py", "build.py"], [CATALOG])
-    step("python", compile_python, COMPILED_SOURCES, [ENGINE_ZIP, LIBRARY_ZIP])
+    step("python", compile_python, COMPILED_SOURCES, [LIBRARY, SNAPSHOT])
     step("dist", build_dist, SITE_SOURCES, [DIST])
 
 

@@ -40,6 +40,7 @@ engine-queued = Spillet begynder, så snart den er klar.
 engine-failed-download = Spilmotoren kunne ikke hentes.
 engine-failed-wasm = Browseren blokerer WebAssembly, som spillet har brug for. Tillad det for denne side, eller brug en anden browser.
 engine-failed-engine = Spilmotoren stoppede. Dit spil er gemt.
+game-restored = Spillet er genoprettet: motoren måtte starte igen.
 words-lost = En del af denne side kunne ikke hentes. Genindlæs den for at prøve igen.
 storage-blocked = Browseren gemmer intet for denne side: et spil går tabt, når du lukker den, medmindre du gemmer det som fil.
 

@@ -40,6 +40,7 @@ engine-queued = Your game begins as soon as it is ready.
 engine-failed-download = The game engine could not be downloaded.
 engine-failed-wasm = This browser blocks WebAssembly, which the game needs. Allow it for this page, or use another browser.
 engine-failed-engine = The game engine stopped. Your game is saved.
+game-restored = Game restored: the engine had to start again.
 words-lost = A part of this page could not be fetched. Reload it to try again.
 storage-blocked = This browser keeps nothing for this page: a game is lost when you close it, unless you save it as a file.
 

@@ -40,6 +40,7 @@ engine-queued = Spillet begynner så snart den er klar.
 engine-failed-download = Spillmotoren kunne ikke lastes ned.
 engine-failed-wasm = Nettleseren blokkerer WebAssembly, som spillet trenger. Tillat det for denne siden, eller bruk en annen nettleser.
 engine-failed-engine = Spillmotoren stoppet. Spillet ditt er lagret.
+game-restored = Spillet er gjenopprettet: motoren måtte starte på nytt.
 words-lost = En del av denne siden kunne ikke hentes. Last den på nytt for å prøve igjen.
 storage-blocked = Nettleseren lagrer ingenting for denne siden: et spill går tapt når du lukker den, om du ikke lagrer det som fil.
 
