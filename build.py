@@ -3,6 +3,7 @@
 
     python3 build.py serve [--port 8000] [--base /some-repo/]   build, then serve on 127.0.0.1
     python3 build.py build                                      build dist/
+    python3 build.py onefile                                    the same; it has bones-and-banners.html in it
     python3 build.py check                                      linters, types, all tests without a browser
     python3 build.py test [-- pytest arguments]                 check, then the browser tests
     python3 build.py bench [name ...]                           run bench/*.py
@@ -61,6 +62,12 @@ ENGINE = {"PYTHONPATH": str(ROOT / "py")}  # what a Python needs to import the e
 
 LANGUAGES = ("en", "nb", "da")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+ONE_FILE = "bones-and-banners.html"
+QUIET = "--log-level=warning"  # for esbuild
+# Not embedded in the one file: in the page itself, or of no use without a server.
+INLINED = (".js", ".mjs", ".css", ".woff2", ".html", ".svg", ".png", ".webmanifest")
+# Not kept on a device: only people and shops look at them.
+ONLINE_ONLY = (ONE_FILE, "service-worker.js", "screenshot-*", "LICENSE", "*.txt", ".nojekyll")
 BUILD_TIME_ONLY = ("solver.py",)  # Python that the page never runs
 
 # What each step reads: files and whole folders.
@@ -246,7 +253,12 @@ def make_site(site: Path) -> None:
     bundles = bundle(site)
     library, snapshot = copy_hashed(LIBRARY, site), copy_hashed(SNAPSHOT, site)
     pyodide = copy_pyodide(site)
-    shutil.copyfile(ROOT / "js/art/icon.svg", site / "icon.svg")
+    for file in (
+        ROOT / "js/manifest.webmanifest",
+        ROOT / "js/art/icon.svg",
+        *(ROOT / "js/art").glob("*.png"),
+    ):
+        shutil.copyfile(file, site / file.name)
     shutil.copyfile(ROOT / "LICENSE", site / "LICENSE")
     (site / ".nojekyll").touch()
     write_notices(site / "THIRD_PARTY_NOTICES.txt", bundles.packages)
@@ -263,10 +275,123 @@ def make_site(site: Path) -> None:
         "fits": snapshot_fits(),
         "lock": {"info": pyodide_lock()["info"], "packages": {}},
         "files": {url: checked(site / url) for url in (wasm, library, snapshot)},
+        "bytes": sum((site / name).stat().st_size for name in offline_files(site)),
+        "oneFile": ONE_FILE,
     }
     values = {"css": bundles.css, "main": bundles.main, "config": inline_json(config)}
     page = fill(template, values, messages())
     (site / "index.html").write_bytes(page.encode())
+    write_service_worker(site, str(config["version"]))
+    write_one_file(site, template, config, bundles)
+
+
+def offline_files(site: Path) -> list[str]:
+    """The names of all that the page needs without a server."""
+    names = sorted(file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file())
+    return [name for name in names if not any(Path(name).match(pattern) for pattern in ONLINE_ONLY)]
+
+
+def write_service_worker(site: Path, version: str) -> None:
+    """service-worker.js with the list of what it keeps."""
+    target = site / "service-worker.js"
+    files = {name: integrity((site / name).read_bytes()) for name in offline_files(site)}
+    script = ["js/service-worker.js", "--minify", f"--outfile={target}", QUIET]
+    run("esbuild", node_tool("esbuild"), *script)
+    text = target.read_text(encoding="utf-8")
+    listed = json.dumps(json.dumps({"version": version, "files": files}, separators=(",", ":")))
+    assert '"{{build}}"' in text
+    target.write_bytes(text.replace('"{{build}}"', listed).encode())
+
+
+# ---------------------------------------------------------------- the one file
+
+
+def write_one_file(site: Path, template: str, config: dict[str, object], bundles: Bundles) -> None:
+    """The site as one page that needs no server: what index.html refers to stands in it."""
+    inside = ["THIRD_PARTY_NOTICES.txt"]
+    inside += [name for name in offline_files(site) if not name.endswith(INLINED)]
+    files = [embedded(name, (site / name).read_bytes()) for name in inside]
+    files.append(embedded(bundles.worker, bundle_inner_worker(site)))
+    values = {
+        "css": inline_fonts(site / bundles.css),
+        "main": (site / bundles.main).read_text(encoding="utf-8").replace("</script", "<\\/script"),
+        "config": inline_json({**config, "inside": True, "oneFile": ""}),
+        "files": "\n".join(files),
+        "icon": data_url("image/svg+xml", (site / "icon.svg").read_bytes()),
+    }
+    page = fill(one_file_template(template), values, messages())
+    (site / ONE_FILE).write_bytes(page.encode())
+
+
+def one_file_template(template: str) -> str:
+    """index.html with places for what it otherwise refers to."""
+    changes = {
+        '<link rel="stylesheet" href="{{css}}">': "<style>{{css}}</style>",
+        '<script type="module" src="{{main}}"></script>': '<script type="module">{{main}}</script>',
+        '<link rel="icon" href="icon.svg" type="image/svg+xml">': '<link rel="icon" href="{{icon}}">',
+        '    <link rel="apple-touch-icon" href="icon-192.png">\n': "",
+        '    <link rel="manifest" href="manifest.webmanifest">\n': "",
+        "script-src 'self' ": "script-src blob: ",
+        "worker-src 'self'; connect-src 'self'": "worker-src blob:",
+        "img-src 'self' data:; font-src 'self'; manifest-src 'self'": "img-src data:; font-src data:",
+        "  </body>": "{{files}}\n  </body>",
+    }
+    for there, here in changes.items():
+        if template.count(there) != 1:
+            raise Failure(f"index.html has to hold {there.strip()} once, for the one file.")
+        template = template.replace(there, here)
+    return template
+
+
+def embedded(name: str, content: bytes) -> str:
+    """A file as an element that js/boot/fetch.js reads."""
+    kind = "application/wasm" if name.endswith(".wasm") else "application/octet-stream"
+    packed = name.endswith(".bin")  # gzipped already
+    text = base64.b64encode(content if packed else gzip.compress(content, 9, mtime=0)).decode()
+    mark = "" if packed else " data-gzip"
+    return f'<script type="text/plain" data-file="{name}" data-type="{kind}"{mark}>{text}</script>'
+
+
+def bundle_inner_worker(site: Path) -> bytes:
+    """The worker with Pyodide's scripts in it, a classic script: not all browsers let files start modules."""
+    target = site / "inner-worker.js"
+    run(
+        "esbuild",
+        node_tool("esbuild"),
+        "js/worker.js",
+        "--bundle",
+        "--conditions=one-file",
+        "--format=iife",
+        "--target=es2022",
+        "--minify",
+        "--legal-comments=none",
+        "--charset=utf8",
+        "--external:node:*",
+        "--external:ws",
+        "--banner:js=self.importScripts = undefined;",  # Pyodide refuses a worker that has it
+        '--define:import.meta.url="https://pyodide.invalid/pyodide.asm.mjs"',
+        QUIET,
+        f"--outfile={target}",
+    )
+    content = target.read_bytes()
+    target.unlink()
+    return content
+
+
+def inline_fonts(css: Path) -> str:
+    """A style sheet with its fonts in it."""
+
+    def font(match: re.Match[str]) -> str:
+        return f'url("{data_url("font/woff2", (css.parent / match[1]).read_bytes())}")'
+
+    return re.sub(r'url\("?([^":)]+\.woff2)"?\)', font, css.read_text(encoding="utf-8"))
+
+
+def data_url(kind: str, content: bytes) -> str:
+    return f"data:{kind};base64,{base64.b64encode(content).decode()}"
+
+
+# ---------------------------------------------------------------- what the site is bundled from
 
 
 class Bundles(NamedTuple):
@@ -297,7 +422,7 @@ def bundle(site: Path) -> Bundles:
         "--loader:.woff2=file",
         "--entry-names=[name]-[hash]",
         "--asset-names=[name]-[hash]",
-        "--log-level=warning",
+        QUIET,
         f"--outdir={site / 'assets'}",
         f"--metafile={meta}",
     )
@@ -660,6 +785,12 @@ def build(_: argparse.Namespace) -> None:
     step("dist", build_dist, SITE_SOURCES, [DIST])
 
 
+def onefile(options: argparse.Namespace) -> None:
+    build(options)
+    file = DIST / ONE_FILE
+    print(f"{file.relative_to(ROOT)}: {file.stat().st_size / 1e6:.1f} MB, plays without a server")
+
+
 def serve(options: argparse.Namespace) -> None:
     with open_server(options.port, options.base) as server:  # before the build: a taken port is said at once
         build(options)
@@ -710,6 +841,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         "--base", type=base_path, default="/", help="a path to serve under, e.g. /some-repo/"
     )
     command(build, "build dist/")
+    command(onefile, f"build dist/ and say how big {ONE_FILE} in it is, the whole game in one file")
     command(check, "linters, types and all tests that need no browser")
     testing = command(test, "check, then the browser tests")
     testing.add_argument("pytest", nargs="*", help="arguments for pytest in the browser tests, after --")

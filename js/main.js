@@ -12,6 +12,7 @@ import { listen, keepTabStops } from "./keyboard.js";
 import daUrl from "./locales/da.ftl";
 import enUrl from "./locales/en.ftl";
 import nbUrl from "./locales/nb.ftl";
+import { keepOffline } from "./offline.js";
 import { createPlay } from "./play.js";
 import { hashOf, parseRoute } from "./router.js";
 import { dialogs } from "./screens/dialogs.js";
@@ -144,6 +145,9 @@ const store = createStore(
     settings: firstSettings,
     language: languageOf(firstSettings),
     engine: engineState,
+    oneFile: config.oneFile,
+    offline: "",
+    update: false,
     play: null,
     game: gameOf(parseRoute(location.hash), null),
     missing: false,
@@ -249,7 +253,21 @@ const storageReady = openStorage().then(async (opened) => {
 });
 const listGames = async () => store.set({ games: await storage.list() });
 
-showEngine = (engine) => store.set({ engine });
+/** @type {ReturnType<typeof keepOffline> | undefined} */
+let site;
+showEngine = (engine) => {
+  store.set({ engine });
+  // Only now: a first visit's game comes first.
+  if (engine.stage === "ready") {
+    site ??= keepOffline({
+      base,
+      bytes: config.bytes,
+      onOffline: (offline) => store.set({ offline }),
+      onUpdate: () => store.set({ update: true }),
+    });
+  }
+};
+showEngine(engineState);
 onRestored = () => store.set({ alert: { id: "game-restored" } });
 
 const play = createPlay({
@@ -406,6 +424,7 @@ const act = {
     if ("id" in route) void openGame(route.id);
     if (route.screen === "quick") void beginQuick(route.game);
   },
+  useUpdate: () => site?.takeOver(),
   takeOver() {
     const { route } = store.get();
     if ("id" in route) void openGame(route.id, true);

@@ -147,6 +147,8 @@ export const TERMINAL = -2;
  * @property {Record<string, string>} fits  what the snapshot was made from, name → version or hash
  * @property {object} lock  Pyodide's list of packages: none
  * @property {Record<string, {bytes: number, integrity: string}>} files
+ * @property {number} bytes  of all that is kept on the device
+ * @property {string} oneFile  "" in the one file itself
  * @property {boolean} [inside]  all files are inside the page: it is the one file
  */
 

@@ -30,6 +30,10 @@ remove-game = Remove the game of { $names }
 remove-sure = Remove this game? It can't be brought back.
 promise-fair = Every roll can be checked: the dice are sealed before the first one falls.
 promise-local = Everything runs on this device. Nothing is sent anywhere.
+offline-ready = Ready offline: both games play without a connection.
+offline-full = There is too little room on this device to play offline.
+update-here = A new version is here.
+update-use = Use it now
 
 ## The engine
 
@@ -545,6 +549,9 @@ saved-games-line = { $n ->
     [one] One game is stored in this browser.
    *[other] { $n } games are stored in this browser.
 }
+one-file = The game as a file
+one-file-get = Download both games as one file
+one-file-line = Keep it anywhere and open it in a browser: it plays without a server or a connection. Games saved there stay there.
 import = Open a game from a file
 
 ## Errors
