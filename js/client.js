@@ -183,12 +183,12 @@ export function createClient({ spawn, prepare, fetchBytes, refresh, onState, onR
         if (started) worker?.postMessage({ id, ...request });
       });
     },
-    /** Ends what the engine is at, as if it had never been asked; the match stays as it was. */
+    /** Ends the step that the engine is at, as if it had never been asked for; what was asked after it is not forgotten. */
     stop() {
-      if (failed) return;
-      const error = new EngineError({ code: "stopped", message: "it was not waited for" });
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
+      const [id, thought] = [...waiting][0] ?? [];
+      if (id === undefined || thought?.request.type !== "step") return;
+      waiting.delete(id);
+      thought.reject(new EngineError({ code: "stopped", message: "it was not waited for" }));
       discard();
       void start();
     },

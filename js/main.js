@@ -255,18 +255,22 @@ const listGames = async () => store.set({ games: await storage.list() });
 
 /** @type {ReturnType<typeof keepOffline> | undefined} */
 let site;
+/** A first visit's game comes first; the site is kept on the device when it has begun. */
+const LEISURE_MS = 1500;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let leisure;
 showEngine = (engine) => {
   store.set({ engine });
-  // Only now: a first visit's game comes first.
-  if (engine.stage === "ready") {
-    site ??= keepOffline({
-      base,
-      bytes: config.bytes,
-      onOffline: (offline) => store.set({ offline }),
-      onUpdate: () => store.set({ update: true }),
-    });
-  }
+  if (engine.stage === "ready" && !leisure) leisure = setTimeout(keepSite, LEISURE_MS);
 };
+function keepSite() {
+  site = keepOffline({
+    base,
+    bytes: config.bytes,
+    onOffline: (offline) => store.set({ offline }),
+    onUpdate: () => store.set({ update: true }),
+  });
+}
 showEngine(engineState);
 onRestored = () => store.set({ alert: { id: "game-restored" } });
 

@@ -33,8 +33,11 @@ async function kept(name) {
   return undefined;
 }
 
-/** Fetches one of this build's files and keeps it. @param {string} name @param {RequestCache} [mode] @returns {Promise<Response>} */
-async function fetchAndKeep(name, mode = "no-cache") {
+/**
+ * Fetches one of this build's files and keeps it. What the page has just fetched itself needn't come a second time.
+ * @param {string} name @param {RequestCache} [mode] @returns {Promise<Response>}
+ */
+async function fetchAndKeep(name, mode = HASHED.test(name) ? "default" : "no-cache") {
   const response = await fetch(scope + (name === PAGE ? "" : name), { cache: mode, integrity: BUILD.files[name] });
   if (!response.ok) throw new Error(`${name}: HTTP ${response.status}`);
   await (await caches.open(NAME)).put(scope + name, response.clone());
@@ -48,7 +51,7 @@ async function fetchMissing() {
     if (await cache.match(scope + name)) continue;
     const same = HASHED.test(name) && (await kept(name));
     if (same) await cache.put(scope + name, same);
-    else await fetchAndKeep(name);
+    else await fetchAndKeep(name).catch(() => fetchAndKeep(name, "reload"));
   }
 }
 

@@ -86,47 +86,35 @@ def choose_settings(driven: Driven) -> None:
     driven.reload()
 
 
-def press(driven: Driven, *ids: str) -> str:
-    """Press the first of these buttons that can be pressed; return which, or ""."""
-    return str(driven.evaluate(f"({PRESS})({list(ids)})"))
+def press_until(driven: Driven, ids: list[str], reached: str) -> None:
+    """Press the first of these that can be pressed until `reached`; a busy page drops what it is pressed."""
+    driven.wait_for(f"({reached}) || (({PRESS})({ids}), false)")
 
 
-def can_act(*ids: str) -> str:
-    found = " || ".join(
-        f"document.querySelector('[data-action=\"{id}\"]:not([aria-disabled=true])')" for id in ids
-    )
-    return f"({found})"
+def can_act(action: str) -> str:
+    return f"document.querySelector('[data-action=\"{action}\"]:not([aria-disabled=true])')"
+
+
+CHOOSING = "document.querySelector('button[data-row]')"
 
 
 def test_a_full_dice_game_and_a_palace_hand_with_a_reload_in_between(browser_with_file: Driven) -> None:
     driven = browser_with_file
     driven.goto(f"{ADDRESS}#/quick/dice_poker")
     for turn in range(13):
-        driven.wait_for(can_act("roll"))
-        press(driven, "roll")
-        driven.wait_for("document.querySelector('button[data-row]')")
+        press_until(driven, ["roll"], CHOOSING)
         if turn == 6:
             before = driven.evaluate("location.href"), dice(driven)
             driven.reload()
-            driven.wait_for("document.querySelector('button[data-row]')")
+            driven.wait_for(CHOOSING)
             assert (driven.evaluate("location.href"), dice(driven)) == before
         assert driven.evaluate(f"({CHOOSE_ROW})()") == 13 - turn
-        driven.wait_for(can_act("score"))
-        press(driven, "score")
-    driven.wait_for(can_act("result"))
-    press(driven, "result")
-    driven.wait_for("document.querySelector('[data-fair=seed]')?.textContent.length === 64")
+        press_until(driven, ["score"], f"!{CHOOSING}")
+    press_until(driven, ["result"], "document.querySelector('[data-fair=seed]')?.textContent.length === 64")
 
     driven.goto(f"{ADDRESS}#/quick/palace_poker")
-    acts = ("deal", "stay", "call", "fold")
-    stays = 0
-    while True:
-        driven.wait_for(can_act(*acts))
-        if driven.evaluate(f"Boolean({can_act('deal')})"):
-            break
-        stays += 1
-        pressed = press(driven, *(("stay", "call", "fold") if stays < 3 else ("fold",)))
-        assert pressed, driven.evaluate(TEXT)
+    press_until(driven, ["stay", "call"], f"/You stayed|You called/.test({TEXT})")
+    press_until(driven, ["fold"], can_act("deal"))
     table = driven.evaluate("document.querySelector('main').innerText")
     driven.reload()
     driven.wait_for(can_act("deal"))

@@ -137,9 +137,10 @@ test("what kills two workers is given up, said, and can be tried again", async (
 test("a thought that is stopped leaves the match as it was, for whatever is asked next", async () => {
   const { client, made, heard, first } = await playing();
   const thought = client.request({ type: "step", ply: 4 });
-  client.stop();
-  await assert.rejects(thought, { code: "stopped" });
   const undo = client.request({ type: "undo", ply: 4 });
+  client.stop();
+  client.stop(); // Nothing is thought about any more: it ends nothing else.
+  await assert.rejects(thought, { code: "stopped" });
   await tick();
   assert.equal(first.ended, true);
   assert.deepEqual(made[1].asked(), [...REPLAYED, { id: 4, type: "undo", ply: 4 }]);
