@@ -3,6 +3,7 @@
 
     python3 build.py serve [--port 8000] [--base /some-repo/]   build, then serve on 127.0.0.1
     python3 build.py [build]                                    build dist/
+    python3 build.py onefile                                    the same; it has bones-and-banners.html in it
     python3 build.py check                                      linters, types, all tests without a browser
     python3 build.py test [-- pytest arguments]                 check, then the browser tests
     python3 build.py bench [name ...]                           run bench/*.py
@@ -19,6 +20,7 @@ from __future__ import annotations
 
 import argparse
 import base64
+import gzip
 import hashlib
 import html
 import importlib.util
@@ -49,18 +51,24 @@ VENV = ROOT / ".venv"
 VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 NODE_MODULES = ROOT / "node_modules"
 CATALOG = ROOT / "js/generated/catalog.json"
-ENGINE_ZIP = BUILD / "compiled/engine.zip"  # py/ as .pyc
-LIBRARY_ZIP = BUILD / "compiled/library.zip"  # what it uses of the standard library, as .pyc
+LIBRARY = (
+    BUILD / "compiled/library.bin"
+)  # py/ and what it uses of the standard library, as .pyc: zip, gzipped
+SNAPSHOT = (
+    BUILD / "compiled/snapshot.bin"
+)  # Python's memory with all that imported (js/boot/sparse.js), gzipped
 TABLES = {"dice_poker": BUILD / "compiled/dice_poker.tables"}  # per game: what its solver worked out
+STAND_INS = ROOT / "js/boot/stand-ins"  # modules of ours in place of Pyodide's
 ENGINE = {"PYTHONPATH": str(ROOT / "py")}  # what a Python needs to import the engine
 
 LANGUAGES = ("en", "nb", "da")
-PYODIDE_FILES = (
-    "pyodide.mjs",
-    "pyodide.asm.mjs",
-    "pyodide.asm.wasm",
-    "pyodide-lock.json",
-)
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+ONE_FILE = "bones-and-banners.html"
+QUIET = "--log-level=warning"  # for esbuild
+# Not embedded in the one file: in the page itself, or of no use without a server.
+INLINED = (".js", ".mjs", ".css", ".woff2", ".html", ".svg", ".png", ".webmanifest")
+# Not kept on a device: only people and shops look at them.
+ONLINE_ONLY = (ONE_FILE, "service-worker.js", "screenshot-*", "LICENSE", "*.txt", ".nojekyll")
 BUILD_TIME_ONLY = ("rule_set.py", "solver.py")  # Python that the page never runs
 
 # What each step reads: files and whole folders.
@@ -257,28 +265,149 @@ def build_dist() -> None:
 
 def make_site(site: Path) -> None:
     bundles = bundle(site)
-    engine, library = copy_hashed(ENGINE_ZIP, site), copy_hashed(LIBRARY_ZIP, site)
+    library, snapshot = copy_hashed(LIBRARY, site), copy_hashed(SNAPSHOT, site)
     tables = {game: copy_hashed(file, site) for game, file in TABLES.items()}
     pyodide = copy_pyodide(site)
-    shutil.copyfile(ROOT / "js/art/icon.svg", site / "icon.svg")
+    for file in (
+        ROOT / "js/manifest.webmanifest",
+        ROOT / "js/art/icon.svg",
+        *(ROOT / "js/art").glob("*.png"),
+    ):
+        shutil.copyfile(file, site / file.name)
     shutil.copyfile(ROOT / "LICENSE", site / "LICENSE")
     (site / ".nojekyll").touch()
     write_notices(site / "THIRD_PARTY_NOTICES.txt", bundles.packages)
 
     template = (ROOT / "index.html").read_text(encoding="utf-8")
-    boot_files = [engine, library, *(pyodide + name for name in PYODIDE_FILES)]
+    wasm = pyodide + "pyodide.asm.wasm"
     config = {
         "version": digest([site], template, root=site)[:12],
         "worker": bundles.worker,
         "pyodide": pyodide,
-        "engine": engine,
+        "wasm": wasm,
         "library": library,
         "tables": tables,
-        "files": {url: (site / url).stat().st_size for url in boot_files},
+        "snapshot": snapshot,
+        "fits": snapshot_fits(),
+        "lock": {"info": pyodide_lock()["info"], "packages": {}},
+        "files": {url: checked(site / url) for url in (wasm, library, snapshot, *tables.values())},
+        "bytes": sum((site / name).stat().st_size for name in offline_files(site)),
+        "oneFile": ONE_FILE,
     }
     values = {"css": bundles.css, "main": bundles.main, "config": inline_json(config)}
     page = fill(template, values, messages())
     (site / "index.html").write_bytes(page.encode())
+    write_service_worker(site, str(config["version"]))
+    write_one_file(site, template, config, bundles)
+
+
+def offline_files(site: Path) -> list[str]:
+    """The names of all that the page needs without a server."""
+    names = sorted(file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file())
+    return [name for name in names if not any(Path(name).match(pattern) for pattern in ONLINE_ONLY)]
+
+
+def write_service_worker(site: Path, version: str) -> None:
+    """service-worker.js with the list of what it keeps."""
+    target = site / "service-worker.js"
+    files = {name: integrity((site / name).read_bytes()) for name in offline_files(site)}
+    script = ["js/service-worker.js", "--minify", f"--outfile={target}", QUIET]
+    run("esbuild", node_tool("esbuild"), *script)
+    text = target.read_text(encoding="utf-8")
+    listed = json.dumps(json.dumps({"version": version, "files": files}, separators=(",", ":")))
+    assert '"{{build}}"' in text
+    target.write_bytes(text.replace('"{{build}}"', listed).encode())
+
+
+# ---------------------------------------------------------------- the one file
+
+
+def write_one_file(site: Path, template: str, config: dict[str, object], bundles: Bundles) -> None:
+    """The site as one page that needs no server: what index.html refers to stands in it."""
+    inside = ["THIRD_PARTY_NOTICES.txt"]
+    inside += [name for name in offline_files(site) if not name.endswith(INLINED)]
+    files = [embedded(name, (site / name).read_bytes()) for name in inside]
+    files.append(embedded(bundles.worker, bundle_inner_worker(site)))
+    values = {
+        "css": inline_fonts(site / bundles.css),
+        "main": (site / bundles.main).read_text(encoding="utf-8").replace("</script", "<\\/script"),
+        "config": inline_json({**config, "inside": True, "oneFile": ""}),
+        "files": "\n".join(files),
+        "icon": data_url("image/svg+xml", (site / "icon.svg").read_bytes()),
+    }
+    page = fill(one_file_template(template), values, messages())
+    (site / ONE_FILE).write_bytes(page.encode())
+
+
+def one_file_template(template: str) -> str:
+    """index.html with places for what it otherwise refers to."""
+    changes = {
+        '<link rel="stylesheet" href="{{css}}">': "<style>{{css}}</style>",
+        '<script type="module" src="{{main}}"></script>': '<script type="module">{{main}}</script>',
+        '<link rel="icon" href="icon.svg" type="image/svg+xml">': '<link rel="icon" href="{{icon}}">',
+        '    <link rel="apple-touch-icon" href="icon-192.png">\n': "",
+        '    <link rel="manifest" href="manifest.webmanifest">\n': "",
+        "script-src 'self' ": "script-src blob: ",
+        "worker-src 'self'; connect-src 'self'": "worker-src blob:",
+        "img-src 'self' data:; font-src 'self'; manifest-src 'self'": "img-src data:; font-src data:",
+        "  </body>": "{{files}}\n  </body>",
+    }
+    for there, here in changes.items():
+        if template.count(there) != 1:
+            raise Failure(f"index.html has to hold {there.strip()} once, for the one file.")
+        template = template.replace(there, here)
+    return template
+
+
+def embedded(name: str, content: bytes) -> str:
+    """A file as an element that js/boot/fetch.js reads."""
+    kind = "application/wasm" if name.endswith(".wasm") else "application/octet-stream"
+    packed = name.endswith(".bin")  # gzipped already
+    text = base64.b64encode(content if packed else gzip.compress(content, 9, mtime=0)).decode()
+    mark = "" if packed else " data-gzip"
+    return f'<script type="text/plain" data-file="{name}" data-type="{kind}"{mark}>{text}</script>'
+
+
+def bundle_inner_worker(site: Path) -> bytes:
+    """The worker with Pyodide's scripts in it, a classic script: not all browsers let files start modules."""
+    target = site / "inner-worker.js"
+    run(
+        "esbuild",
+        node_tool("esbuild"),
+        "js/worker.js",
+        "--bundle",
+        "--conditions=one-file",
+        "--format=iife",
+        "--target=es2022",
+        "--minify",
+        "--legal-comments=none",
+        "--charset=utf8",
+        "--external:node:*",
+        "--external:ws",
+        "--banner:js=self.importScripts = undefined;",  # Pyodide refuses a worker that has it
+        '--define:import.meta.url="https://pyodide.invalid/pyodide.asm.mjs"',
+        QUIET,
+        f"--outfile={target}",
+    )
+    content = target.read_bytes()
+    target.unlink()
+    return content
+
+
+def inline_fonts(css: Path) -> str:
+    """A style sheet with its fonts in it."""
+
+    def font(match: re.Match[str]) -> str:
+        return f'url("{data_url("font/woff2", (css.parent / match[1]).read_bytes())}")'
+
+    return re.sub(r'url\("?([^":)]+\.woff2)"?\)', font, css.read_text(encoding="utf-8"))
+
+
+def data_url(kind: str, content: bytes) -> str:
+    return f"data:{kind};base64,{base64.b64encode(content).decode()}"
+
+
+# ---------------------------------------------------------------- what the site is bundled from
 
 
 class Bundles(NamedTuple):
@@ -309,7 +438,7 @@ def bundle(site: Path) -> Bundles:
         "--loader:.woff2=file",
         "--entry-names=[name]-[hash]",
         "--asset-names=[name]-[hash]",
-        "--log-level=warning",
+        QUIET,
         f"--outdir={site / 'assets'}",
         f"--metafile={meta}",
     )
@@ -322,12 +451,22 @@ def bundle(site: Path) -> Bundles:
 
 
 def compile_python() -> None:
-    """ENGINE_ZIP and LIBRARY_ZIP: .pyc files, made by the Pyodide that will load them."""
-    ENGINE_ZIP.parent.mkdir(parents=True, exist_ok=True)
+    """LIBRARY and SNAPSHOT, made by the Pyodide that will load them."""
+    LIBRARY.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=str(BUILD)) as folder:
-        sources = Path(folder, "sources.zip")
-        zip_python(sources)
-        run("compile", "node", ROOT / "js/boot/compile.mjs", sources, ENGINE_ZIP, LIBRARY_ZIP)
+        app, stdlib, library, memory = (Path(folder, name) for name in ("app", "stdlib", "library", "memory"))
+        zip_python(app)
+        zip_stdlib(stdlib)
+        run("compile", "node", ROOT / "js/boot/compile.mjs", app, stdlib, library)
+        compress(library, LIBRARY)
+        fits = json.dumps(snapshot_fits())
+        run("snapshot", "node", ROOT / "js/boot/snapshot.mjs", library, memory, fits)
+        compress(memory, SNAPSHOT)
+
+
+def compress(source: Path, target: Path) -> None:
+    """Gzip in the file rather than on the way, for not every server would do it."""
+    target.write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
 
 
 def solve_games() -> None:
@@ -342,10 +481,48 @@ def zip_python(target: Path) -> None:
     with zipfile.ZipFile(target, "w") as archive:
         for file in sorted((ROOT / "py").rglob("*.py")):
             if file.name not in BUILD_TIME_ONLY:
-                entry = zipfile.ZipInfo(file.relative_to(ROOT / "py").as_posix(), (1980, 1, 1, 0, 0, 0))
-                entry.external_attr = 0o644 << 16
-                entry.create_system = 3  # Unix, wherever it is made
-                archive.writestr(entry, file.read_bytes(), zipfile.ZIP_DEFLATED, 9)
+                add_file(archive, file.relative_to(ROOT / "py").as_posix(), file.read_bytes())
+
+
+def zip_stdlib(target: Path) -> None:
+    """Zip Pyodide's library with our stand-ins in it."""
+    stdlib = NODE_MODULES / "pyodide/python_stdlib.zip"
+    with zipfile.ZipFile(stdlib) as source, zipfile.ZipFile(target, "w") as archive:
+        for name in source.namelist():
+            ours = STAND_INS / name
+            add_file(archive, name, ours.read_bytes() if ours.is_file() else source.read(name))
+
+
+def add_file(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
+    """Add a file that says nothing of when and where it was made."""
+    entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+    entry.external_attr = 0o644 << 16
+    entry.create_system = 3  # Unix, wherever it is made
+    archive.writestr(entry, content)
+
+
+def snapshot_fits() -> dict[str, str]:
+    """What a snapshot was made from, and has to be restored with: name -> version or hash."""
+    folder = NODE_MODULES / "pyodide"
+    files = {"wasm": folder / "pyodide.asm.wasm", "glue": folder / "pyodide.asm.mjs", "library": LIBRARY}
+    hashes = {name: hashlib.sha256(file.read_bytes()).hexdigest()[:16] for name, file in files.items()}
+    return {"pyodide": package("pyodide")["version"], **hashes}
+
+
+def pyodide_lock() -> dict[str, Any]:
+    lock = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
+    assert isinstance(lock, dict)
+    return lock
+
+
+def checked(file: Path) -> dict[str, object]:
+    """Bytes, and the hash that a browser compares."""
+    return {"bytes": file.stat().st_size, "integrity": integrity(file.read_bytes())}
+
+
+def integrity(content: bytes) -> str:
+    """As in the attribute integrity: sha256-…, base64."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
 def copy_hashed(file: Path, site: Path) -> str:
@@ -420,8 +597,7 @@ def csp_hashes(page: str) -> str:
     finder = InlineScripts()
     finder.feed(page)
     finder.close()
-    hashes = (hashlib.sha256(script.encode()).digest() for script in finder.scripts)
-    return " ".join(f"'sha256-{base64.b64encode(value).decode()}'" for value in hashes)
+    return " ".join(f"'{integrity(script.encode())}'" for script in finder.scripts)
 
 
 class InlineScripts(HTMLParser):
@@ -453,7 +629,8 @@ class InlineScripts(HTMLParser):
 PYODIDE_NOTE = """\
 The files under pyodide/ are unmodified. They hold Pyodide, whose source is the tag {version} of
 https://github.com/pyodide/pyodide, and CPython, whose licence follows after this one. The library in assets/
-holds modules of both, compiled and otherwise unmodified."""
+holds modules of both, compiled and otherwise unmodified, but for those that js/boot/stand-ins replaces; the
+snapshot is the memory of both with that library loaded."""
 
 
 def write_notices(target: Path, bundled: list[str]) -> None:
@@ -628,8 +805,14 @@ def build(_: argparse.Namespace) -> None:
     set_up()
     step("catalog", write_catalog, ["py", "build.py"], [CATALOG])
     step("tables", solve_games, SOLVED_SOURCES, list(TABLES.values()))
-    step("python", compile_python, COMPILED_SOURCES, [ENGINE_ZIP, LIBRARY_ZIP])
+    step("python", compile_python, COMPILED_SOURCES, [LIBRARY, SNAPSHOT])
     step("dist", build_dist, SITE_SOURCES, [DIST])
+
+
+def onefile(options: argparse.Namespace) -> None:
+    build(options)
+    file = DIST / ONE_FILE
+    print(f"{file.relative_to(ROOT)}: {file.stat().st_size / 1e6:.1f} MB, plays without a server")
 
 
 def serve(options: argparse.Namespace) -> None:
@@ -683,6 +866,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         "--base", type=base_path, default="/", help="a path to serve under, e.g. /some-repo/"
     )
     command(build, "build dist/")
+    command(onefile, f"build dist/ and say how big {ONE_FILE} in it is, the whole game in one file")
     command(check, "linters, types and all tests that need no browser")
     testing = command(test, "check, then the browser tests")
     testing.add_argument("pytest", nargs="*", help="arguments for pytest in the browser tests, after --")

@@ -12,3 +12,8 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+// Pyodide's own glue, of which only the factory is used.
+declare module 'pyodide/pyodide.asm.mjs' {
+  const createModule: (settings: any) => Promise<any>;
+  export default createModule;
+}

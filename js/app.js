@@ -7,6 +7,9 @@
  * @property {import("./settings.js").Settings} settings
  * @property {import("./i18n.js").Language} language
  * @property {import("./client.js").EngineState} engine
+ * @property {string} oneFile  where the whole game is as one file; "" if this is it
+ * @property {import("./offline.js").Offline} offline  whether the site is kept on this device
+ * @property {boolean} update  a new version waits
  * @property {import("./play.js").Play | null} play
  * @property {import("./games.js").PageGame} game  the one that the screen is about
  * @property {boolean} missing  the address names a game that isn't stored here
@@ -48,6 +51,7 @@
  * @property {(view: import("./messages.js").View) => void} playAgain
  * @property {(key: string, value: string | boolean) => void} choose  a setting
  * @property {() => void} retry
+ * @property {() => void} useUpdate
  * @property {() => void} takeOver
  * @property {() => void} back
  * @property {(dialog: "menu" | "help" | "log") => void} openDialog

@@ -3,6 +3,8 @@
 import { html, render } from "lit-html";
 import { createAdvisor } from "./advisor.js";
 import { cardPlaces, glide, settle } from "./anim.js";
+import { fetchBytes } from "./boot/fetch.js";
+import { createParts } from "./boot/parts.js";
 import { EngineError, createClient } from "./client.js";
 import { statisticsScreen } from "./dice/statistics.js";
 import { GAMES } from "./games.js";
@@ -12,6 +14,7 @@ import { listen, keepTabStops } from "./keyboard.js";
 import daUrl from "./locales/da.ftl";
 import enUrl from "./locales/en.ftl";
 import nbUrl from "./locales/nb.ftl";
+import { keepOffline } from "./offline.js";
 import { createPlay } from "./play.js";
 import { hashOf, parseRoute } from "./router.js";
 import { dialogs } from "./screens/dialogs.js";
@@ -39,6 +42,45 @@ const liveRegion = /** @type {HTMLElement} */ (document.getElementById("live"));
 const wordsAt = { en: enUrl, nb: nbUrl, da: daUrl };
 const wideEnough = matchMedia("(min-width: 900px)");
 
+/* ---- the engine: on its way before anything else ---- */
+
+const base = /** @type {string} */ (document.baseURI.split("#")[0]);
+/** What the engine says of itself before there is a screen to show it on. @type {import("./client.js").EngineState} */
+let engineState = { stage: "fetching", done: 0, total: 0 };
+/** @type {(state: import("./client.js").EngineState) => void} */
+let showEngine = () => {};
+let onRestored = () => {};
+/** @param {import("./client.js").EngineState} state */
+function onEngine(state) {
+  engineState = state;
+  showEngine(state);
+}
+
+const parts = createParts(config, (done, total) => {
+  if (engineState.stage === "fetching") onEngine({ stage: "fetching", done, total });
+});
+
+/** A worker that loads Pyodide's scripts. */
+async function spawn() {
+  // The one file has the worker's script inside, and Pyodide's in that.
+  const inside = config.inside && URL.createObjectURL(new Blob([await fetchBytes(config.worker)], { type: "text/javascript" }));
+  const worker = new Worker(inside || new URL(config.worker, base), { type: inside ? "classic" : "module" });
+  worker.postMessage({ type: "scripts", folder: new URL(config.pyodide, base).href });
+  return worker;
+}
+
+const client = createClient({
+  spawn,
+  async prepare() {
+    const [module, way] = await Promise.all([parts.module(), parts.way()]);
+    return { type: "boot", config, module, way };
+  },
+  fetchBytes: parts.bytes,
+  refresh: parts.refresh,
+  onState: onEngine,
+  onRestored: () => onRestored(),
+});
+
 /* ---- settings and words ---- */
 
 const storedSettings = () => {
@@ -59,9 +101,9 @@ const translator = (language) => /** @type {import("./i18n.js").Translate} */ (t
 /** Fetches a language's words, once. @param {import("./i18n.js").Language} language */
 async function learn(language) {
   if (translators.has(language)) return;
-  const response = await fetch(new URL(wordsAt[language], import.meta.url));
-  if (!response.ok) throw new Error(`${response.url}: HTTP ${response.status}`);
-  translators.set(language, createTranslate(language, await response.text()));
+  // esbuild tells where the file is beside the scripts; all of these are in assets/.
+  const bytes = await fetchBytes(wordsAt[language].replace("./", "assets/"));
+  translators.set(language, createTranslate(language, new TextDecoder().decode(bytes)));
 }
 try {
   await learn(languageOf(firstSettings));
@@ -106,7 +148,10 @@ const store = createStore(
     route: parseRoute(location.hash),
     settings: firstSettings,
     language: languageOf(firstSettings),
-    engine: { stage: "fetching", done: 0, total: 0 },
+    engine: engineState,
+    oneFile: config.oneFile,
+    offline: "",
+    update: false,
     play: null,
     game: gameOf(parseRoute(location.hash), null),
     missing: false,
@@ -138,6 +183,7 @@ function draw(state) {
   page.dataset["text"] = settings.text;
   page.dataset["motion"] = settings.motion;
   page.dataset["route"] = route.screen;
+  page.dataset["engine"] = state.engine.way ?? "";
   page.toggleAttribute("data-left-handed", settings.leftHanded);
   document.title = route.screen === "home" ? t("title") : `${t(titleOf(state))} · ${t("title")}`;
 
@@ -224,13 +270,26 @@ const storageReady = openStorage().then(async (opened) => {
 });
 const listGames = async () => store.set({ games: await storage.list() });
 
-const client = createClient({
-  spawn: () => new Worker(new URL(config.worker, document.baseURI), { type: "module" }),
-  boot: { type: "boot", config, base: document.baseURI.split("#")[0] },
-  onState(engine) {
-    store.set({ engine });
-  },
-});
+/** @type {ReturnType<typeof keepOffline> | undefined} */
+let site;
+/** A first visit's game comes first; the site is kept on the device when it has begun. */
+const LEISURE_MS = 1500;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let leisure;
+showEngine = (engine) => {
+  store.set({ engine });
+  if (engine.stage === "ready" && !leisure) leisure = setTimeout(keepSite, LEISURE_MS);
+};
+function keepSite() {
+  site = keepOffline({
+    base,
+    bytes: config.bytes,
+    onOffline: (offline) => store.set({ offline }),
+    onUpdate: () => store.set({ update: true }),
+  });
+}
+showEngine(engineState);
+onRestored = () => store.set({ alert: { id: "game-restored" } });
 
 const play = createPlay({
   client,
@@ -420,6 +479,7 @@ const act = {
     if ("id" in route) void openGame(route.id);
     if (route.screen === "quick") void beginQuick(route.game);
   },
+  useUpdate: () => site?.takeOver(),
   takeOver() {
     const { route } = store.get();
     if ("id" in route) void openGame(route.id, true);

@@ -183,16 +183,29 @@ export const TERMINAL = -2;
 /** @typedef {{code: string, clause?: string | null, message: string, args?: Record<string, unknown>}} Problem */
 /** @typedef {{id: number, ok: true, result: any} | {id: number, ok: false, error: Problem}} Answer */
 
-/**
- * What the worker says of itself. Bytes are counted as they arrive, after decompression.
- * @typedef {{type: "status", stage: "fetching" | "starting" | "ready", done: number, total: number}} Status
- */
+/** @typedef {"snapshot" | "library"} Way  what the engine starts from: Python's memory as it was, or its modules */
+
+/** What the worker says of itself. */
+/** @typedef {{type: "status", stage: "ready", way: Way}} Status */
 /** @typedef {{type: "fatal", code: "download" | "wasm" | "engine", message: string}} Fatal */
+/** @typedef {{type: "fetch", url: string}} FileRequest  answered by {type: "file", url, bytes} or {type: "file", url, error} */
 
 /**
- * Where the build put things: relative addresses, and the sizes in bytes of what the worker fetches to start.
- * @typedef {{version: string, worker: string, pyodide: string, engine: string, library: string, files: Record<string, number>, tables?: Record<string, string>}} BuildConfig
- *   tables: by game, fetched on first use
+ * What the build knows. Addresses are relative to the site, hashes as in the attribute `integrity`.
+ * @typedef {object} BuildConfig
+ * @property {string} version
+ * @property {string} worker
+ * @property {string} pyodide  the folder of its scripts
+ * @property {string} wasm
+ * @property {string} library
+ * @property {string} snapshot
+ * @property {Record<string, string>} fits  what the snapshot was made from, name → version or hash
+ * @property {object} lock  Pyodide's list of packages: none
+ * @property {Record<string, string>} tables  by game, fetched on first use
+ * @property {Record<string, {bytes: number, integrity: string}>} files
+ * @property {number} bytes  of all that is kept on the device
+ * @property {string} oneFile  "" in the one file itself
+ * @property {boolean} [inside]  all files are inside the page: it is the one file
  */
 
 export {};

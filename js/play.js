@@ -49,6 +49,8 @@ import { toHex } from "./hex.js";
  */
 /** Two fingers: touches closer than this are one. */
 const TWO_FINGERS_MS = 90;
+/** A bot that thinks longer than this is ended when nobody waits for it any more; shorter thoughts end by themselves sooner. */
+const PATIENCE_MS = 300;
 /** Enter plus click: presses of one button by different kinds closer than this are one. */
 const OTHER_KIND_MS = 400;
 
@@ -64,7 +66,7 @@ export const people = (players) => players.flatMap(({ kind }, seat) => (kind ===
 
 /**
  * @param {object} parts
- * @param {{request: (request: import("./messages.js").Request) => Promise<any>}} parts.client
+ * @param {{request: (request: import("./messages.js").Request) => Promise<any>, stop: () => void}} parts.client
  * @param {(game: string) => Kind} parts.kindOf
  * @param {() => Storage} parts.storage
  * @param {() => Settings} parts.settings
@@ -76,6 +78,8 @@ export const people = (players) => players.flatMap(({ kind }, seat) => (kind ===
  */
 export function createPlay({ client, kindOf, storage, settings, get, set, decorate, report, now = () => performance.now() }) {
   let busy = false;
+  /** What a bot is thinking about: resolves when it has moved, or has been stopped. @type {Promise<void> | null} */
+  let thought = null;
   let lastPress = { time: -Infinity, kind: "", action: "" };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -153,6 +157,7 @@ export function createPlay({ client, kindOf, storage, settings, get, set, decora
     try {
       await work();
     } catch (error) {
+      if (error instanceof EngineError && error.code === "stopped") return;
       if (get()?.id === id) {
         report(error);
         if (error instanceof EngineError && ["engine_lost", "tables_lost"].includes(error.code)) return; // Until somebody tries again.
@@ -181,7 +186,22 @@ export function createPlay({ client, kindOf, storage, settings, get, set, decora
     if (who === "chance") void run(() => ply({ type: "step" }));
     if (who !== "bot" || (pace === "wait" && !play.skipping)) return;
     const pauses = kindOf(play.view.game).pauses[play.skipping || pace === "wait" ? "instant" : pace];
-    timer = setTimeout(() => void run(() => ply({ type: "step" })), pauses[play.view.phase] ?? 0);
+    timer = setTimeout(think, pauses[play.view.phase] ?? 0);
+  }
+
+  /** Lets a bot move. */
+  function think() {
+    const mine = run(() => ply({ type: "step" })).finally(() => {
+      if (thought === mine) thought = null;
+    });
+    thought = mine;
+  }
+
+  /** Nobody waits for the bot any more: it may finish a short thought, a long one is ended. */
+  async function stopThought() {
+    const timeout = setTimeout(() => client.stop(), PATIENCE_MS);
+    await thought;
+    clearTimeout(timeout);
   }
 
   /** Keeps what is only marked: a reload finds it again. */
@@ -303,6 +323,7 @@ export function createPlay({ client, kindOf, storage, settings, get, set, decora
     /** The game stays stored; the table is cleared. */
     leave() {
       clearTimeout(timer);
+      if (thought) void stopThought();
       turnover += 1;
       releaseLock?.();
       releaseLock = undefined;
@@ -362,13 +383,18 @@ export function createPlay({ client, kindOf, storage, settings, get, set, decora
       if (!play?.view.can_undo) return;
       // Where seats have secrets and share the device, the last action was somebody else's.
       if (kindOf(play.view.game).hidden && people(play.view.players).length > 1) return;
-      this.send("undo", press, [{ type: "undo" }]);
+      const { ply } = play.view;
+      const undo = () => {
+        if (get()?.view.ply === ply) this.send("undo", press, [{ type: "undo" }]); // Else the bot has moved meanwhile.
+      };
+      if (thought) void stopThought().then(undo);
+      else undo();
     },
 
     /** "Wait for me": one more bot ply. @param {Press} press */
     next(press) {
       const play = get();
-      if (play && kindOf(play.view.game).mover(play.view) === "bot") this.send("next", press, [{ type: "step" }]);
+      if (play && kindOf(play.view.game).mover(play.view) === "bot" && deliberate("next", press)) think();
     },
 
     skip() {

@@ -1,18 +1,18 @@
 """Compile what the page ships, in the very Pyodide that will run it: a .pyc fits one Python only.
 
-Run by compile.mjs with APP (our sources) and STDLIB (Pyodide's own) as zips; makes OUT_APP and OUT_STDLIB.
-Of the standard library only the modules stay that the engine has imported once all of its modules are loaded:
-so the engine may not import inside functions (tests/architecture sees to that).
+Run by compile.mjs with APP (our sources) and STDLIB (Pyodide's own) as zips; makes LIBRARY of both.
+Of the standard library only the modules stay that the engine has imported once all of its modules are
+loaded: so the engine may not import inside functions (tests/architecture sees to that). Docstrings and line
+numbers go, for nobody sees them in the page. The zip is stored: the build compresses it as a whole, which is
+smaller than file by file.
 """
 
+# ruff: noqa: E402 - what this script itself imports isn't needed in the page
 import importlib
-import importlib.util
 import sys
-import zipfile
-from importlib._bootstrap_external import _code_to_hash_pyc  # the only writer of unchecked .pyc there is
+import zipimport
 
-APP, STDLIB = "/app.zip", "/stdlib.zip"
-OUT_APP, OUT_STDLIB = "/app-compiled.zip", "/stdlib-compiled.zip"
+APP, STDLIB, LIBRARY = "/app.zip", "/stdlib.zip", "/library.zip"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
@@ -21,21 +21,44 @@ def module_of(path: str) -> str:
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def compile_zip(source: str, target: str, wanted: set[str] | None = None) -> None:
-    """Write every module of `source` (or only the `wanted`) as .pyc, the same bytes for the same input."""
-    with zipfile.ZipFile(source) as sources, zipfile.ZipFile(target, "w") as compiled:
+sys.path.insert(0, APP)
+for path in sorted(zipimport.zipimporter(APP)._get_files()):
+    if path.endswith(".py"):
+        importlib.import_module(module_of(path))
+WANTED = {
+    name
+    for name, module in sys.modules.items()
+    if isinstance(
+        getattr(module, "__loader__", None), zipimport.zipimporter
+    )  # not those that Python has inside
+}
+
+import importlib.util
+import types
+import zipfile
+from importlib._bootstrap_external import _code_to_hash_pyc  # the only writer of unchecked .pyc there is
+
+
+def bare(code: types.CodeType) -> types.CodeType:
+    """The same code, all the way down, with a line table that says of every instruction: nowhere."""
+    inner = tuple(bare(part) if isinstance(part, types.CodeType) else part for part in code.co_consts)
+    whole, rest = divmod(len(code.co_code) // 2, 8)  # an entry is for up to 8 code units; 0xF8 is one for 1
+    nowhere = b"\xff" * whole + bytes([0xF7 + rest] if rest else [])
+    return code.replace(co_consts=inner, co_linetable=nowhere)
+
+
+def add_compiled(library: zipfile.ZipFile, source: str) -> None:
+    """Add the wanted modules of `source` as .pyc, the same bytes for the same input."""
+    with zipfile.ZipFile(source) as sources:
         for path in sorted(sources.namelist()):
-            if not path.endswith(".py") or (wanted is not None and module_of(path) not in wanted):
+            if not path.endswith(".py") or module_of(path) not in WANTED:
                 continue
             text = sources.read(path)
-            code = compile(text, path, "exec", dont_inherit=True, optimize=2)
+            code = bare(compile(text, path, "exec", dont_inherit=True, optimize=2))
             pyc = _code_to_hash_pyc(code, importlib.util.source_hash(text), False)
-            compiled.writestr(zipfile.ZipInfo(path + "c", EPOCH), pyc, zipfile.ZIP_DEFLATED, 9)
+            library.writestr(zipfile.ZipInfo(path + "c", EPOCH), pyc)
 
 
-sys.path.insert(0, APP)
-with zipfile.ZipFile(APP) as app:
-    for path in sorted(app.namelist()):
-        importlib.import_module(module_of(path))
-compile_zip(APP, OUT_APP)
-compile_zip(STDLIB, OUT_STDLIB, wanted=set(sys.modules))
+with zipfile.ZipFile(LIBRARY, "w") as library:
+    add_compiled(library, STDLIB)
+    add_compiled(library, APP)

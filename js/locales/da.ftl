@@ -30,6 +30,10 @@ remove-game = Fjern spillet for { $names }
 remove-sure = Fjern dette spil? Det kan ikke hentes tilbage.
 promise-fair = Hvert kast kan efterprøves: terningerne er forseglet, før det første falder.
 promise-local = Alt sker på denne enhed. Intet sendes nogen steder hen.
+offline-ready = Klar offline: begge spil virker uden forbindelse.
+offline-full = Der er for lidt plads på enheden til at spille offline.
+update-here = En ny version er klar.
+update-use = Tag den i brug
 
 ## Motoren
 
@@ -40,6 +44,7 @@ engine-queued = Spillet begynder, så snart den er klar.
 engine-failed-download = Spilmotoren kunne ikke hentes.
 engine-failed-wasm = Browseren blokerer WebAssembly, som spillet har brug for. Tillad det for denne side, eller brug en anden browser.
 engine-failed-engine = Spilmotoren stoppede. Dit spil er gemt.
+game-restored = Spillet er genoprettet: motoren måtte starte igen.
 words-lost = En del af denne side kunne ikke hentes. Genindlæs den for at prøve igen.
 storage-blocked = Browseren gemmer intet for denne side: et spil går tabt, når du lukker den, medmindre du gemmer det som fil.
 
@@ -648,6 +653,9 @@ saved-games-line = { $n ->
     [one] Ét spil er gemt i denne browser.
    *[other] { $n } spil er gemt i denne browser.
 }
+one-file = Spillet som fil
+one-file-get = Hent begge spil som én fil
+one-file-line = Læg den hvor du vil, og åbn den i en browser: den virker uden server og uden forbindelse. Spil, der gemmes der, bliver der.
 import = Åbn et spil fra en fil
 
 ## Fejl

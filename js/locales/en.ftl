@@ -30,6 +30,10 @@ remove-game = Remove the game of { $names }
 remove-sure = Remove this game? It can't be brought back.
 promise-fair = Every roll can be checked: the dice are sealed before the first one falls.
 promise-local = Everything runs on this device. Nothing is sent anywhere.
+offline-ready = Ready offline: both games play without a connection.
+offline-full = There is too little room on this device to play offline.
+update-here = A new version is here.
+update-use = Use it now
 
 ## The engine
 
@@ -40,6 +44,7 @@ engine-queued = Your game begins as soon as it is ready.
 engine-failed-download = The game engine could not be downloaded.
 engine-failed-wasm = This browser blocks WebAssembly, which the game needs. Allow it for this page, or use another browser.
 engine-failed-engine = The game engine stopped. Your game is saved.
+game-restored = Game restored: the engine had to start again.
 words-lost = A part of this page could not be fetched. Reload it to try again.
 storage-blocked = This browser keeps nothing for this page: a game is lost when you close it, unless you save it as a file.
 
@@ -654,6 +659,9 @@ saved-games-line = { $n ->
     [one] One game is stored in this browser.
    *[other] { $n } games are stored in this browser.
 }
+one-file = The game as a file
+one-file-get = Download both games as one file
+one-file-line = Keep it anywhere and open it in a browser: it plays without a server or a connection. Games saved there stay there.
 import = Open a game from a file
 
 ## Errors

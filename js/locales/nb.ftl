@@ -30,6 +30,10 @@ remove-game = Fjern spillet til { $names }
 remove-sure = Fjerne dette spillet? Det kan ikke hentes tilbake.
 promise-fair = Hvert kast kan etterprøves: terningene er forseglet før det første faller.
 promise-local = Alt skjer på denne enheten. Ingenting sendes noe sted.
+offline-ready = Klar uten nett: begge spillene virker uten tilkobling.
+offline-full = Det er for lite plass på enheten til å spille uten nett.
+update-here = En ny versjon er klar.
+update-use = Ta den i bruk
 
 ## Motoren
 
@@ -40,6 +44,7 @@ engine-queued = Spillet begynner så snart den er klar.
 engine-failed-download = Spillmotoren kunne ikke lastes ned.
 engine-failed-wasm = Nettleseren blokkerer WebAssembly, som spillet trenger. Tillat det for denne siden, eller bruk en annen nettleser.
 engine-failed-engine = Spillmotoren stoppet. Spillet ditt er lagret.
+game-restored = Spillet er gjenopprettet: motoren måtte starte på nytt.
 words-lost = En del av denne siden kunne ikke hentes. Last den på nytt for å prøve igjen.
 storage-blocked = Nettleseren lagrer ingenting for denne siden: et spill går tapt når du lukker den, om du ikke lagrer det som fil.
 
@@ -648,6 +653,9 @@ saved-games-line = { $n ->
     [one] Ett spill er lagret i denne nettleseren.
    *[other] { $n } spill er lagret i denne nettleseren.
 }
+one-file = Spillet som fil
+one-file-get = Last ned begge spillene som én fil
+one-file-line = Legg den hvor du vil og åpne den i en nettleser: den virker uten server og uten nett. Spill som lagres der, blir der.
 import = Åpne et spill fra en fil
 
 ## Feil

@@ -56,8 +56,8 @@ export function banners({ t, act }, { alert, lasting, play }) {
   return html`
     <div role="alert" class="alert-place">
       ${alert
-        ? html`<div class="notice danger">
-            ${icon("warning")}
+        ? html`<div class="notice ${alert.id.startsWith("error-") ? "danger" : ""}">
+            ${icon(alert.id.startsWith("error-") ? "warning" : "check")}
             <p>${t(alert.id, alert.args)}</p>
             ${alert.goOn ? html`<button type="button" class="action main" @click=${act.goOn}>${t("retry")}</button>` : nothing}
             <button type="button" class="icon-button" aria-label=${t("close")} @click=${act.closeAlert}>${icon("x")}</button>

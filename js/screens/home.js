@@ -48,8 +48,17 @@ export function homeScreen(context, state) {
           </section>`
         : nothing}
       <p><a class="action" href="#/statistics">${t("statistics")}</a></p>
+      ${state.update
+        ? html`<div class="notice" role="note">
+            ${icon("download")}
+            <p>${t("update-here")}</p>
+            <button type="button" class="action main" @click=${act.useUpdate}>${t("update-use")}</button>
+          </div>`
+        : nothing}
       <section class="promises">
         <ul>
+          ${state.offline === "ready" ? html`<li data-offline="ready">${icon("check")} ${t("offline-ready")}</li>` : nothing}
+          ${state.offline === "full" ? html`<li data-offline="full">${icon("warning")} ${t("offline-full")}</li>` : nothing}
           <li>${icon("shield")} ${t("promise-fair")}</li>
           <li>${icon("check")} ${t("promise-local")}</li>
         </ul>

@@ -51,5 +51,12 @@ export function settingsScreen(context, state) {
         </label>
         <p class="fine">${t("saved-games-line", { n: state.games.length })}</p>
       </section>
+      ${state.oneFile
+        ? html`<section>
+            <h2>${t("one-file")}</h2>
+            <p><a class="action" href=${state.oneFile} download>${icon("download")} ${t("one-file-get")}</a></p>
+            <p class="fine">${t("one-file-line")}</p>
+          </section>`
+        : nothing}
     </main>`;
 }

@@ -75,6 +75,7 @@ def visit(browser: Browser, site: str) -> Iterator[Visit]:
                 viewport={"width": width, "height": height},
                 locale=LANGUAGE_TAGS[language],
                 color_scheme="dark" if theme == "dark" else "light",
+                service_workers="block",  # test_offline.py has them; here every file comes from the server
             )
             contexts.append(context)
             chosen = {"motion": "off", "pace": "instant", "sound": False, **settings}

@@ -14,22 +14,34 @@ from playwright.sync_api import FilePayload, Page
 ROOT = Path(__file__).resolve().parents[2]
 GAME = Path(__file__).with_name("game.json")
 
-ENGINE = """async requests => {
+ENGINE = """async ({ requests, way }) => {
   const config = JSON.parse(document.getElementById("config").textContent);
+  const base = document.baseURI.split("#")[0];
   const worker = new Worker(config.worker, { type: "module" });
   const answers = new Map();
+  const unpack = async url => {
+    const unpacked = (await fetch(url)).body.pipeThrough(new DecompressionStream("gzip"));
+    return new Uint8Array(await new Response(unpacked).arrayBuffer());
+  };
+  let started;
   const done = new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }) => {
+    worker.onmessage = async ({ data }) => {
       if (data.type === "fatal") reject(new Error(data.message));
+      const { type, url } = data;
+      if (type === "fetch") worker.postMessage({ type: "file", url, bytes: await unpack(url) });
+      if (data.type === "status") started = data.way;
       if (data.id === undefined) return;
       answers.set(data.id, data);
       if (answers.size === requests.length) resolve();
     };
   });
-  worker.postMessage({ type: "boot", config, base: document.baseURI.split("#")[0] });
+  worker.postMessage({ type: "scripts", folder: new URL(config.pyodide, base).href });
+  const module = await WebAssembly.compileStreaming(fetch(config.wasm));
+  worker.postMessage({ type: "boot", config, module, way });
   requests.forEach((request, id) => worker.postMessage({ id, ...request }));
   await done;
   worker.terminate();
+  if (started !== way) throw new Error(`started from the ${started}, not the ${way}`);
   return requests.map((_, id) => answers.get(id));
 }"""
 
@@ -53,9 +65,9 @@ STORED = """() => new Promise((resolve, reject) => {
 })"""
 
 
-def in_browser(page: Page, requests: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The answers of a fresh engine in Pyodide, in the page's own worker."""
-    answers: list[dict[str, Any]] = page.evaluate(ENGINE, requests)
+def in_browser(page: Page, requests: list[dict[str, Any]], way: str = "snapshot") -> list[dict[str, Any]]:
+    """The answers of a fresh engine in Pyodide, in the page's own worker; way: "snapshot" or "library"."""
+    answers: list[dict[str, Any]] = page.evaluate(ENGINE, {"requests": requests, "way": way})
     return answers
 
 

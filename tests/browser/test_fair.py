@@ -32,7 +32,12 @@ def test_one_record_is_one_game_under_cpython_and_pyodide(visit: Visit) -> None:
     logs = [
         json.dumps(answers[-1]["result"]["log"]).encode()
         for requests in (replay, again)
-        for answers in (in_cpython(requests, "0"), in_cpython(requests, "1"), in_browser(visit(), requests))
+        for answers in (
+            in_cpython(requests, "0"),
+            in_cpython(requests, "1"),
+            in_browser(visit(), requests, "snapshot"),
+            in_browser(visit(), requests, "library"),
+        )
     ]
     assert len(set(logs)) == 1
     assert logs[0].count(b'"scored"') == 26

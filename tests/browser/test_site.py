@@ -140,27 +140,6 @@ def test_language_is_switched_and_remembered(visit: Visit, site: str) -> None:
     expect(page.locator("body")).to_have_css("background-color", "rgb(13, 22, 19)")
 
 
-@pytest.mark.parametrize(
-    "lost",
-    [
-        r"pyodide\.asm\.wasm$",
-        r"/assets/library-",
-        r"/assets/engine-",
-        r"pyodide\.mjs$",
-        r"/assets/worker-",
-    ],
-)
-def test_a_lost_download_is_said_and_can_be_tried_again(visit: Visit, site: str, lost: str) -> None:
-    page = visit("icon.svg")
-    page.context.route(re.compile(lost), lambda route: route.abort())
-    page.goto(site + "#/quick/dice_poker")
-    failure = page.get_by_role("alert").filter(has_text="could not be downloaded")
-    expect(failure).to_be_visible(timeout=BOOT_MS)
-    page.context.unroute(re.compile(lost))
-    page.get_by_role("button", name="Try again").click()
-    Table(page).button("roll").wait_for(timeout=BOOT_MS)
-
-
 def test_focus_is_never_lost(play_bot: Play) -> None:
     """Through a roll, a choice and a score by mouse and by key, something of the page has the focus."""
     table = play_bot(width=1440, height=900)

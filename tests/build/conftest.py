@@ -74,9 +74,9 @@ def rebuild(tree: ModuleType) -> Callable[[], None]:
     """Build dist/ with the engine's sources in place of what Pyodide would take seconds to compile."""
 
     def rebuild() -> None:
-        tree.ENGINE_ZIP.parent.mkdir(parents=True, exist_ok=True)
-        tree.zip_python(tree.ENGINE_ZIP)
-        tree.LIBRARY_ZIP.write_bytes(b"stand-in")
+        tree.LIBRARY.parent.mkdir(parents=True, exist_ok=True)
+        tree.zip_python(tree.LIBRARY)
+        tree.SNAPSHOT.write_bytes(b"stand-in")
         tree.build_dist()
 
     return rebuild

@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -44,8 +45,34 @@ def actions(job):
     return [step.get("run") or step["uses"].partition("@")[0] for step in job["steps"]]
 
 
+def test_the_workflow_is_one_by_its_schema():
+    """By GitHub's own schema, which the checker carries."""
+    checker = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows"]
+    good = ROOT / ".github/workflows/pages.yml"
+    result = subprocess.run([*checker, str(good)], capture_output=True, text=True)
+    assert result.returncode == 0, result.stdout
+
+
+def test_the_schema_notices_a_slip(tmp_path):
+    checker = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows"]
+    text = (ROOT / ".github/workflows/pages.yml").read_text()
+    for slip in (
+        ("runs-on:", "run-on:"),
+        ("timeout-minutes: 30", "timeout-minutes: soon"),
+        ("needs: site", "needs: 3"),
+    ):
+        bad = tmp_path / "bad.yml"
+        bad.write_text(text.replace(*slip))
+        assert subprocess.run([*checker, str(bad)], capture_output=True).returncode == 1, slip
+
+
 def test_the_workflow_tests_every_change(workflow):
-    assert workflow[True] == {"push": {"branches": ["main"]}, "pull_request": None, "workflow_dispatch": None}
+    assert workflow[True] == {
+        "push": {"branches": ["main"]},
+        "pull_request": None,
+        "release": {"types": ["published"]},
+        "workflow_dispatch": None,
+    }
     assert workflow["concurrency"]["group"]
 
 
@@ -57,6 +84,7 @@ def test_the_site_is_tested_then_built_then_uploaded(workflow):
         "actions/setup-node",
         "python3 build.py test",
         "python3 build.py build",
+        "actions/upload-artifact",
         "actions/configure-pages",
         "actions/upload-pages-artifact",
     ]
@@ -71,10 +99,24 @@ def test_only_main_is_deployed_and_only_after_the_site_is_green(workflow):
     assert job["environment"]["name"] == "github-pages"
 
 
-def test_only_the_deploying_job_may_write(workflow):
+def test_a_release_gets_the_one_file_of_the_tested_build(workflow):
+    job = workflow["jobs"]["release"]
+    assert (job["needs"], job["if"]) == ("site", "github.event_name == 'release'")
+    download, upload = job["steps"]
+    assert download["uses"].partition("@")[0] == "actions/download-artifact"
+    kept = next(
+        step for step in workflow["jobs"]["site"]["steps"] if "upload-artifact" in step.get("uses", "")
+    )
+    assert kept["with"] == {"name": download["with"]["name"], "path": "dist/bones-and-banners.html"}
+    assert upload["run"].startswith('gh release upload "$TAG" bones-and-banners.html ')
+    assert upload["env"]["TAG"] == "${{ github.event.release.tag_name }}"
+
+
+def test_each_job_may_write_only_what_it_writes(workflow):
     assert workflow["permissions"] == {"contents": "read"}
     assert "permissions" not in workflow["jobs"]["site"]
     assert workflow["jobs"]["deploy"]["permissions"] == {"pages": "write", "id-token": "write"}
+    assert workflow["jobs"]["release"]["permissions"] == {"contents": "write"}
 
 
 def test_every_action_has_a_version(workflow):

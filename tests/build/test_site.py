@@ -1,5 +1,9 @@
 """dist/: complete, relative, the same bytes every time, and never half-written."""
 
+import base64
+import gzip
+import hashlib
+import io
 import json
 import re
 import zipfile
@@ -21,18 +25,18 @@ def contents(folder):
 
 def test_everything_the_site_needs_is_in_it(site):
     names = [re.sub(r"-[0-9A-Z]{8}\.", "-HASH.", name) for name in contents(site)]
-    pyodide = ("pyodide-lock.json", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs")
+    pyodide = ("pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs")
     assert sorted(names) == sorted(
         [
             ".nojekyll",
             "LICENSE",
             "THIRD_PARTY_NOTICES.txt",
             "assets/en-HASH.ftl",
-            "assets/engine-HASH.zip",
             "assets/figtree-latin-wght-normal-HASH.woff2",
-            "assets/library-HASH.zip",
+            "assets/library-HASH.bin",
             "assets/main-HASH.css",
             "assets/main-HASH.js",
+            "assets/snapshot-HASH.bin",
             "assets/worker-HASH.js",
             "icon.svg",
             "index.html",
@@ -46,23 +50,25 @@ def test_every_url_is_relative_and_leads_to_a_file(site):
     style = next((site / "assets").glob("*.css"))
     urls = [(site, url) for url in re.findall(r'(?:href|src)="([^"]+)"', page)]
     urls += [(style.parent, url) for url in re.findall(r'url\("?([^")]+)', style.read_text())]
-    urls += [(site, config(site)[key]) for key in ("worker", "engine", "library")]
-    assert len(urls) == 7
+    urls += [(site, config(site)[key]) for key in ("worker", "wasm", "library", "snapshot")]
+    assert len(urls) == 8
     for folder, url in urls:
         parts = urlsplit(url)
         assert not parts.scheme and not parts.netloc and not url.startswith("/"), url
         assert (folder / url).is_file(), url
 
 
-def test_the_config_tells_the_size_of_every_file_the_worker_fetches(site):
-    files = config(site)["files"]
-    assert files == {url: (site / url).stat().st_size for url in files}
-    folder = config(site)["pyodide"]
-    assert set(files) == {
-        config(site)["engine"],
-        config(site)["library"],
-        *(folder + file.name for file in (site / folder).iterdir()),
-    }
+def test_the_config_tells_size_and_hash_of_what_the_engine_starts_from(tree, site):
+    facts = config(site)
+    assert set(facts["files"]) == {facts["wasm"], facts["library"], facts["snapshot"]}
+    for url, entry in facts["files"].items():
+        content = (site / url).read_bytes()
+        digest = base64.b64encode(hashlib.sha256(content).digest()).decode()
+        assert entry == {"bytes": len(content), "integrity": f"sha256-{digest}"}
+    library = hashlib.sha256((site / facts["library"]).read_bytes()).hexdigest()[:16]
+    assert facts["fits"]["library"] == library
+    assert facts["fits"]["pyodide"] == "314.0.7"
+    assert facts["lock"]["packages"] == {}
 
 
 def test_pyodide_is_unchanged(tree, site):
@@ -74,19 +80,28 @@ def test_the_catalog_is_what_the_engine_says(tree, site):
     assert json.loads(tree.CATALOG.read_text()) == {"dice_poker": {"seats": [1, 6]}}
 
 
-def test_python_is_compiled_for_the_page_and_only_what_it_uses(tree, monkeypatch):
-    """By the real Pyodide, twice to the same bytes: our modules and those that they import, as .pyc."""
+def test_python_is_compiled_for_the_page_and_only_what_it_uses(tree):
+    """By the real Pyodide, the library twice to the same bytes: our modules and those they import."""
     (tree.ROOT / "py/bridge/catalog.py").write_text("import json\n\n\ndef describe():\n    return {}\n")
+    (tree.ROOT / "py/bridge/api.py").write_text("import bridge.catalog\n")
     tree.compile_python()
-    first = tree.ENGINE_ZIP.read_bytes(), tree.LIBRARY_ZIP.read_bytes()
-    with zipfile.ZipFile(tree.ENGINE_ZIP) as engine, zipfile.ZipFile(tree.LIBRARY_ZIP) as library:
-        assert engine.namelist() == ["bridge/__init__.pyc", "bridge/catalog.pyc"], "no solver.py"
+    first = tree.LIBRARY.read_bytes()
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress(first))) as library:
         names = set(library.namelist())
-    assert {"json/decoder.pyc", "zipimport.pyc", "_pyodide/_base.pyc"} <= names
-    assert not {"csv.pyc", "email/message.pyc", "json/tool.pyc"} & names
+        pieces = [entry for entry in library.infolist() if entry.compress_type != zipfile.ZIP_STORED]
+    assert {name for name in names if name.startswith(("bridge", "dice_poker"))} == {
+        "bridge/__init__.pyc", "bridge/api.pyc", "bridge/catalog.pyc",
+    }, "no solver.py"  # fmt: skip
+    assert {"json/decoder.pyc", "_pyodide/_base.pyc", "asyncio/__init__.pyc"} <= names
+    assert (
+        not {"csv.pyc", "email/message.pyc", "json/tool.pyc", "asyncio/events.pyc", "zipimport.pyc"} & names
+    )
     assert all(name.endswith(".pyc") for name in names)
+    assert pieces == [], "compressed as a whole"
+    memory = gzip.decompress(tree.SNAPSHOT.read_bytes())
+    assert str(tree.ROOT).encode() not in memory, "nothing tells where it was made"
     tree.compile_python()
-    assert (tree.ENGINE_ZIP.read_bytes(), tree.LIBRARY_ZIP.read_bytes()) == first
+    assert tree.LIBRARY.read_bytes() == first
     assert [path.name for path in tree.BUILD.iterdir()] == ["compiled"]
 
 

@@ -28,12 +28,24 @@ const decide = (ply, kept = []) =>
 /** The controller with an engine that answers from a script: request type → answers, in order. */
 function table(script, { settings = {}, clock = { time: 1000 }, kind = DICE } = {}) {
   const requests = [];
+  let endThought;
   const reported = [];
   let state = null;
   const storage = memoryStorage();
+  const stops = [];
   const client = {
+    stop() {
+      stops.push(requests.at(-1).type);
+      endThought(new EngineError({ code: "stopped", message: "" }));
+    },
     async request(request) {
       requests.push(request);
+      if (request.type === "step" && script.thinks) {
+        await new Promise((resolve, reject) => {
+          endThought = reject;
+          setTimeout(resolve, script.thinks);
+        });
+      }
       if (request.type === "save") return { record: { n: requests.length } };
       const answers = script[request.type] ?? [];
       const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -56,7 +68,7 @@ function table(script, { settings = {}, clock = { time: 1000 }, kind = DICE } = 
   });
   const hand = createHand({ table: play, get: () => state, settings: chosen, settle: () => {}, hear: () => {}, advisor: {} });
   const sent = () => requests.filter(({ type }) => type !== "save").map(({ type }) => type);
-  return { play, hand, sent, requests, reported, storage, clock, state: () => state };
+  return { play, hand, sent, requests, reported, stops, storage, clock, state: () => state };
 }
 
 const CLICK = { pointerType: "mouse", detail: 1 };
@@ -281,4 +293,42 @@ test("H marks the coach's dice or row, and asks when there is no advice yet", as
   advice.analysis = { best: 0, options: [{ action: { type: "score", row: "chance" }, faces: [] }] };
   hand.take();
   assert.equal(it.state().marks.selected, "chance");
+});
+
+const BOTS_TURN = viewOf({ ply: 4, can_undo: true }, { turn: 1 });
+const THOUGHT = { load: [BOTS_TURN], step: [viewOf({ ply: 5 }, { turn: 1, rolls_left: 2 })], undo: [decide(3)] };
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test("undo ends a bot's long thought and takes back what came before it", async () => {
+  const it = await opened({ ...THOUGHT, thinks: 5000 });
+  it.play.next(CLICK);
+  await settled();
+  it.play.undo({ pointerType: "touch", detail: 1 });
+  await pause(400);
+  assert.deepEqual(it.stops, ["step"]);
+  assert.deepEqual(it.sent().slice(-2), ["step", "undo"]);
+  assert.equal(it.state().view.ply, 3);
+  assert.deepEqual(it.reported, []);
+});
+
+test("a short thought ends by itself, and then there is nothing to take back", async () => {
+  const it = await opened({ ...THOUGHT, thinks: 40 });
+  it.play.next(CLICK);
+  await settled();
+  it.play.undo({ pointerType: "touch", detail: 1 });
+  await pause(400);
+  assert.deepEqual(it.stops, []);
+  assert.equal(it.sent().includes("undo"), false);
+  assert.equal(it.state().view.ply, 5);
+});
+
+test("leaving the table ends a long thought", async () => {
+  const it = await opened({ ...THOUGHT, thinks: 5000 });
+  it.play.next(CLICK);
+  await settled();
+  it.play.leave();
+  await pause(400);
+  assert.deepEqual(it.stops, ["step"]);
+  assert.equal(it.state(), null);
+  assert.deepEqual(it.reported, []);
 });
