@@ -13,6 +13,7 @@
  * @property {() => unknown} art  for its tile
  * @property {string} play  message id: start at once against bots
  * @property {number} bots  how many bots "Play a bot" brings
+ * @property {string} level  which ones: no beginners, and beatable
  * @property {Record<string, unknown>} config  the options that differ from the engine's defaults
  * @property {{key: string, choices: (string | number | null)[]}[]} options  what the form offers, the default first
  * @property {(t: Translate, players: Player[], seat: number) => {name: string, you: "yes" | "no"}} nameOf

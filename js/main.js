@@ -139,8 +139,8 @@ const gameOf = (route, play) =>
 
 /** @param {string} game @returns {import("./app.js").Setup} */
 function freshSetup(game) {
-  const { bots = 1, config = {} } = GAMES[game] ?? {};
-  return { game, seats: seatsAgainstBots(game, bots), config, phrase: "", problem: null };
+  const { bots = 1, level = "", config = {} } = GAMES[game] ?? {};
+  return { game, seats: seatsAgainstBots(bots, level), config, phrase: "", problem: null };
 }
 
 const store = createStore(

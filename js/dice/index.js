@@ -22,6 +22,7 @@ export const DICE_POKER = {
   art: () => [5, 5, 6, 5, 2].map(flatDie),
   play: "play-bot",
   bots: 1,
+  level: "club",
   config: {},
   options: [],
   nameOf,

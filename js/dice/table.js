@@ -31,7 +31,7 @@ export function tableScreen(context, state, play) {
   const right = html`${turn}${wide ? nothing : coachButton(context, play, advice)}${settingsLink(t)}`;
   const felt = html`<div class="felt">${tray(context, play, advice, choice.dice, wide)}${actionBar(context, barButtons(context, play))}</div>`;
   return html`
-    ${topBar(context, { title: t("dice-poker"), left: menuButton(context), right })}
+    ${topBar(context, { title: t(play.notes.practice ? "practice" : "dice-poker"), left: menuButton(context), right })}
     ${state.engine.stage === "ready" ? nothing : engineLine(context, state)}
     ${choiceNote(context)}
     ${wide

@@ -40,6 +40,7 @@ export const PALACE_POKER = {
   art: () => html`${["Kd", "Qs", "Jh", "Ac"].map((code, index) => card(code, { size: 60, banner: index === 0 }))}${card(null, { size: 60 })}`,
   play: "play-bots",
   bots: 3,
+  level: "sensible",
   config: { hands: 10 },
   options: [
     { key: "hands", choices: [10, 5, 20, null] },

@@ -10,10 +10,10 @@ import { engineLine, topBar } from "./frame.js";
 /** @param {string} game */
 const limits = (game) => catalog[/** @type {keyof typeof catalog} */ (game)];
 
-/** One person against the strongest bots there are. @param {string} game @param {number} bots @returns {Player[]} */
-export const seatsAgainstBots = (game, bots) => [
+/** One person and so many bots of a level. @param {number} bots @param {string} level @returns {Player[]} */
+export const seatsAgainstBots = (bots, level) => [
   { kind: "human", name: "" },
-  ...Array.from({ length: bots }, () => ({ kind: /** @type {const} */ ("bot"), bot: limits(game).bots.at(-1) ?? "", name: "" })),
+  ...Array.from({ length: bots }, () => ({ kind: /** @type {const} */ ("bot"), bot: level, name: "" })),
 ];
 
 /** @param {import("../app.js").Context} context @param {import("../app.js").State} state */
@@ -21,7 +21,7 @@ export function newGameScreen(context, state) {
   const { t, act } = context;
   const { game, seats, config, phrase, problem } = state.setup;
   const { bots, seats: [fewest = 1, most = 1], name_limit: nameLimit } = limits(game);
-  const { nameOf, botLine } = state.game;
+  const { nameOf, botLine, level } = state.game;
   const change = (/** @type {number} */ seat, /** @type {Player} */ player) =>
     act.setUp({ seats: seats.map((old, index) => (index === seat ? player : old)), problem: null });
 
@@ -95,7 +95,7 @@ export function newGameScreen(context, state) {
             ${icon("plus")} ${t("add-person")}
           </button>
           <button type="button" class="action" aria-disabled=${seats.length >= most}
-            @click=${() => seats.length < most && act.setUp({ seats: [...seats, { kind: "bot", bot: bots.at(-1) ?? "", name: "" }] })}>
+            @click=${() => seats.length < most && act.setUp({ seats: [...seats, { kind: "bot", bot: level, name: "" }] })}>
             ${icon("robot")} ${t("add-bot")}
           </button>
         </div>
