@@ -67,7 +67,7 @@ QUIET = "--log-level=warning"  # for esbuild
 # Not embedded in the one file: in the page itself, or of no use without a server.
 INLINED = (".js", ".mjs", ".css", ".woff2", ".html", ".svg", ".png", ".webmanifest")
 # Not kept on a device: only people and shops look at them.
-ONLINE_ONLY = (ONE_FILE, "service-worker.js", "screenshot-*", "LICENSE", "*.txt", ".nojekyll")
+ONLINE_ONLY = (ONE_FILE, "service-worker.js", "*.png", "LICENSE", "*.txt", ".nojekyll")
 BUILD_TIME_ONLY = ("solver.py",)  # Python that the page never runs
 
 # What each step reads: files and whole folders.
