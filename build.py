@@ -761,15 +761,29 @@ def find_browser() -> str | None:
     return "" if run("playwright", VENV_PYTHON, "-c", program).strip() == "True" else None
 
 
-def install_browser() -> None:
-    """Debian's Chromium for root on Debian, else Playwright's own."""
+def find_firefox() -> str | None:
+    """The Firefox to test with; its tests are skipped where there is none."""
+    return next((path for path in map(shutil.which, ("firefox-esr", "firefox")) if path), None)
+
+
+def may_install() -> bool:
+    """Whether this is root on Debian."""
     release = Path("/etc/os-release")
     debian = release.exists() and re.search(r"^ID=debian$", release.read_text(), re.MULTILINE)
-    if debian and os.geteuid() == 0:
-        # A fresh machine may still be updating itself: wait for its lock.
-        apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-y", "-o", "DPkg::Lock::Timeout=300"]
-        run("apt-get update", *apt, "update", download=True)
-        run("apt-get install", *apt, "install", "chromium", download=True)
+    return bool(debian) and os.geteuid() == 0
+
+
+def install_package(name: str) -> None:
+    # A fresh machine may still be updating itself: wait for its lock.
+    apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-y", "-o", "DPkg::Lock::Timeout=300"]
+    run("apt-get update", *apt, "update", download=True)
+    run("apt-get install", *apt, "install", name, download=True)
+
+
+def install_browser() -> None:
+    """Debian's Chromium for root on Debian, else Playwright's own."""
+    if may_install():
+        install_package("chromium")
     else:
         run("playwright install", *venv_tool("playwright"), "install", "chromium", download=True)
         print(f"  If it lacks libraries: {VENV_PYTHON.relative_to(ROOT)} -m playwright install-deps chromium")
@@ -813,6 +827,8 @@ def test(options: argparse.Namespace) -> None:
     engine = check(options)
     if find_browser() is None:
         step("browser", install_browser)
+    if find_firefox() is None and may_install():
+        step("firefox", partial(install_package, "firefox-esr"))
     browser = step("browser tests", partial(run_browser_tests, options.pytest))
     print(f"✓ all green in {time.monotonic() - start:.0f} s: engine {engine}, browser {browser}")
 
