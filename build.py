@@ -68,7 +68,7 @@ QUIET = "--log-level=warning"  # for esbuild
 # Not embedded in the one file: in the page itself, or of no use without a server.
 INLINED = (".js", ".mjs", ".css", ".woff2", ".html", ".svg", ".png", ".webmanifest")
 # Not kept on a device: only people and shops look at them.
-ONLINE_ONLY = (ONE_FILE, "service-worker.js", "screenshot-*", "LICENSE", "*.txt", ".nojekyll")
+ONLINE_ONLY = (ONE_FILE, "service-worker.js", "*.png", "LICENSE", "*.txt", ".nojekyll")
 BUILD_TIME_ONLY = ("rule_set.py", "solver.py")  # Python that the page never runs
 
 # What each step reads: files and whole folders.
@@ -794,15 +794,29 @@ def find_browser() -> str | None:
     return "" if run("playwright", VENV_PYTHON, "-c", program).strip() == "True" else None
 
 
-def install_browser() -> None:
-    """Debian's Chromium for root on Debian, else Playwright's own."""
+def find_firefox() -> str | None:
+    """The Firefox to test with; its tests are skipped where there is none."""
+    return next((path for path in map(shutil.which, ("firefox-esr", "firefox")) if path), None)
+
+
+def may_install() -> bool:
+    """Whether this is root on Debian."""
     release = Path("/etc/os-release")
     debian = release.exists() and re.search(r"^ID=debian$", release.read_text(), re.MULTILINE)
-    if debian and os.geteuid() == 0:
-        # A fresh machine may still be updating itself: wait for its lock.
-        apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-y", "-o", "DPkg::Lock::Timeout=300"]
-        run("apt-get update", *apt, "update", download=True)
-        run("apt-get install", *apt, "install", "chromium", download=True)
+    return bool(debian) and os.geteuid() == 0
+
+
+def install_package(name: str) -> None:
+    # A fresh machine may still be updating itself: wait for its lock.
+    apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-y", "-o", "DPkg::Lock::Timeout=300"]
+    run("apt-get update", *apt, "update", download=True)
+    run("apt-get install", *apt, "install", name, download=True)
+
+
+def install_browser() -> None:
+    """Debian's Chromium for root on Debian, else Playwright's own."""
+    if may_install():
+        install_package("chromium")
     else:
         run("playwright install", *venv_tool("playwright"), "install", "chromium", download=True)
         print(f"  If it lacks libraries: {VENV_PYTHON.relative_to(ROOT)} -m playwright install-deps chromium")
@@ -847,6 +861,8 @@ def test(options: argparse.Namespace) -> None:
     engine = check(options)
     if find_browser() is None:
         step("browser", install_browser)
+    if find_firefox() is None and may_install():
+        step("firefox", partial(install_package, "firefox-esr"))
     browser = step("browser tests", partial(run_browser_tests, options.pytest))
     print(f"✓ all green in {time.monotonic() - start:.0f} s: engine {engine}, browser {browser}")
 

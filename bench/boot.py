@@ -38,7 +38,7 @@ from typing import NamedTuple, Protocol
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests/browser")]
 
-from firefox import Firefox, find_firefox  # noqa: E402
+from firefox import Firefox  # noqa: E402
 from playwright.sync_api import Page, sync_playwright  # noqa: E402
 
 import build  # noqa: E402
@@ -216,7 +216,7 @@ class Chromium:
 
 class FirefoxBrowser:
     def __init__(self) -> None:
-        self.firefox = Firefox(find_firefox() or "")
+        self.firefox = Firefox(build.find_firefox() or "")
         self.firefox.send("script.addPreloadScript", {"functionDeclaration": WATCH})
 
     def open(self, url: str) -> None:
@@ -343,7 +343,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--conditions", default="plain,link,slow link,cpu")
-    parser.add_argument("--browsers", default="chromium,firefox" if find_firefox() else "chromium")
+    parser.add_argument("--browsers", default="chromium,firefox" if build.find_firefox() else "chromium")
     parser.add_argument("--readme", action="store_true")
     options = parser.parse_args()
     lines: list[str] = []

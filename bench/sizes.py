@@ -12,14 +12,19 @@ from typing import NamedTuple
 DIST = Path(__file__).resolve().parents[1] / "dist"
 BUDGET = 46_000  # bytes of JavaScript, gzipped, without Pyodide's and the service worker
 PARTS = {
-    "page": ["index.html", "icon.svg"],
+    "page": ["index.html", "*.svg", "*.webmanifest", "icon-*.png"],
     "scripts": ["assets/*.js"],
     "words": ["assets/*.ftl"],
     "styles": ["assets/*.css"],
     "fonts": ["assets/*.woff2"],
-    "engine": ["assets/*.zip"],
+    "library": ["assets/library-*.bin"],
+    "snapshot": ["assets/snapshot-*.bin"],
+    "tables": ["assets/*.tables"],
+    "service worker": ["service-worker.js"],
     "licences": ["LICENSE", "*.txt"],
     "Pyodide core": ["pyodide/*/*"],
+    "screenshots": ["screenshot-*.png"],
+    "one file": ["*-and-banners.html"],
     "all": ["**/*"],
 }
 

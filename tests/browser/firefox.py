@@ -14,7 +14,6 @@ from typing import Any
 
 import websocket
 
-NAMES = ("firefox-esr", "firefox")
 PREFERENCES = {
     "browser.shell.checkDefaultBrowser": False,
     "datareporting.policy.dataSubmissionEnabled": False,
@@ -24,11 +23,6 @@ PREFERENCES = {
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
 }
-
-
-def find_firefox() -> str | None:
-    """The program, or None if this machine has none."""
-    return next((path for path in map(shutil.which, NAMES) if path), None)
 
 
 class Firefox:

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import pytest
 from conftest import FLAGS
-from firefox import Firefox, find_firefox
+from firefox import Firefox
 from playwright.sync_api import BrowserType, Page
 from table import settings_script
 
@@ -63,7 +63,7 @@ def browser_with_file(
 ) -> Iterator[Driven]:
     """A browser with the file open, its settings chosen."""
     if request.param == "firefox":
-        program = find_firefox()
+        program = build.find_firefox()
         if program is None:
             pytest.skip("this machine has no Firefox")
         with Firefox(program) as firefox:

@@ -13,18 +13,25 @@ ROOT = Path(__file__).resolve().parents[2]
 FILES = {
     "index.html": """<!doctype html>
 <html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="script-src 'self' {{csp-hashes}}">
-<title>Stand-in</title>
-<link rel="icon" href="icon.svg">
-<link rel="stylesheet" href="{{css}}">
-<script>document.documentElement.lang = "nb";</script>
-<script type="application/json" id="config">{{config}}</script>
-</head>
-<body><h1>{{t:app-name}}</h1><script type="module" src="{{main}}"></script></body>
+  <head>
+    <meta charset="utf-8">
+    <meta
+      http-equiv="Content-Security-Policy"
+      content="script-src 'self' {{csp-hashes}}; worker-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'"
+    >
+    <title>Stand-in</title>
+    <link rel="icon" href="icon.svg" type="image/svg+xml">
+    <link rel="apple-touch-icon" href="icon-192.png">
+    <link rel="manifest" href="manifest.webmanifest">
+    <link rel="stylesheet" href="{{css}}">
+    <script>document.documentElement.lang = "nb";</script>
+    <script type="application/json" id="config">{{config}}</script>
+  </head>
+  <body>
+    <h1>{{t:app-name}}</h1><script type="module" src="{{main}}"></script>
+  </body>
 </html>
-""",
+""",  # noqa: E501
     "js/main.js": """import { html } from 'lit-html';
 import words from './locales/en.ftl';
 import die from '@phosphor-icons/core/assets/regular/dice-one.svg';
@@ -32,6 +39,9 @@ import catalog from './generated/catalog.json';
 console.log(html, words, die, catalog);
 """,
     "js/worker.js": "self.onmessage = () => {};\n",
+    "js/service-worker.js": 'const BUILD = JSON.parse("{{build}}"); console.log(BUILD);\n',
+    "js/manifest.webmanifest": "{}\n",
+    "js/art/icon-192.png": "stand-in",
     "js/styles/main.css": """@font-face {
   font-family: Figtree;
   src: url("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2") format("woff2");
@@ -42,7 +52,8 @@ console.log(html, words, die, catalog);
     "js/locales/nb.ftl": "app-name = Bein & bannere\n",
     "js/locales/da.ftl": "app-name = Ben & bannere\n",
     "py/bridge/__init__.py": "",
-    "py/bridge/catalog.py": "def describe():\n    return {'dice_poker': {'seats': [1, 6]}}\n",
+    "py/bridge/catalog.py": "GAMES = {}\n\n\ndef describe():\n    return {'dice_poker': {'seats': [1, 6]}}\n",
+    "py/bridge/api.py": "import bridge.catalog\n\n\nclass Session:\n    pass\n",
     "py/dice_poker/solver.py": "import numpy\n",
 }
 

@@ -38,8 +38,12 @@ def test_everything_the_site_needs_is_in_it(site):
             "assets/main-HASH.js",
             "assets/snapshot-HASH.bin",
             "assets/worker-HASH.js",
+            "bones-and-banners.html",
+            "icon-192.png",
             "icon.svg",
             "index.html",
+            "manifest.webmanifest",
+            "service-worker.js",
             *(f"pyodide/314.0.7/{name}" for name in pyodide),
         ]
     )
@@ -51,7 +55,7 @@ def test_every_url_is_relative_and_leads_to_a_file(site):
     urls = [(site, url) for url in re.findall(r'(?:href|src)="([^"]+)"', page)]
     urls += [(style.parent, url) for url in re.findall(r'url\("?([^")]+)', style.read_text())]
     urls += [(site, config(site)[key]) for key in ("worker", "wasm", "library", "snapshot")]
-    assert len(urls) == 8
+    assert len(urls) == 10
     for folder, url in urls:
         parts = urlsplit(url)
         assert not parts.scheme and not parts.netloc and not url.startswith("/"), url
@@ -71,6 +75,47 @@ def test_the_config_tells_size_and_hash_of_what_the_engine_starts_from(tree, sit
     assert facts["lock"]["packages"] == {}
 
 
+def kept(site):
+    """What the service worker keeps: its build's name, and file -> hash."""
+    script = (site / "service-worker.js").read_text(encoding="utf-8")
+    return json.loads(json.loads(re.search(r"JSON\.parse\((.*?)\)[;,]", script)[1]))
+
+
+def test_the_service_worker_keeps_all_that_the_page_needs_and_knows_its_hash(tree, site):
+    listed = kept(site)
+    needed = {
+        name for name in contents(site) if name not in ("LICENSE", ".nojekyll", "THIRD_PARTY_NOTICES.txt")
+    }
+    assert set(listed["files"]) == needed - {"service-worker.js", "bones-and-banners.html", "icon-192.png"}
+    assert listed["version"] == config(site)["version"]
+    for name, value in listed["files"].items():
+        assert value == tree.integrity((site / name).read_bytes()), name
+
+
+def test_the_one_file_refers_to_nothing_and_holds_what_the_page_fetches(tree, site):
+    page = (site / tree.ONE_FILE).read_text(encoding="utf-8")
+    urls = re.findall(r'(?:href|src)="([^"]*)"', page) + re.findall(r"url\(\"?([^\")]{0,9})", page)
+    assert urls and all(url.startswith("data:") for url in urls), urls
+    assert "connect-src" not in page and "worker-src blob:" in page
+    inside = dict(re.findall(r'data-file="([^"]+)"[^>]*>([^<]*)</script>', page))
+    facts = config(site)
+    words = {name for name in contents(site) if name.endswith(".ftl")}
+    fetched = {facts["worker"], facts["wasm"], facts["library"], facts["snapshot"], *words}
+    assert set(inside) == fetched | {"THIRD_PARTY_NOTICES.txt"}
+    assert base64.b64decode(inside[facts["library"]]) == (site / facts["library"]).read_bytes()
+    wasm = gzip.decompress(base64.b64decode(inside[facts["wasm"]]))
+    assert wasm == (site / facts["wasm"]).read_bytes()
+    own = json.loads(re.search(r'id="config">(.*?)</script>', page)[1])
+    assert own == {**facts, "inside": True, "oneFile": ""}
+
+
+def test_a_template_that_the_one_file_cannot_be_made_from_is_an_error(tree, site):
+    text = (tree.ROOT / "index.html").read_text().replace('rel="manifest"', 'rel="other"')
+    (tree.ROOT / "index.html").write_text(text)
+    with pytest.raises(tree.Failure, match=r'hold <link rel="manifest".* once'):
+        tree.build_dist()
+
+
 def test_pyodide_is_unchanged(tree, site):
     for file in (site / "pyodide/314.0.7").iterdir():
         assert file.read_bytes() == (tree.NODE_MODULES / "pyodide" / file.name).read_bytes()
@@ -82,8 +127,7 @@ def test_the_catalog_is_what_the_engine_says(tree, site):
 
 def test_python_is_compiled_for_the_page_and_only_what_it_uses(tree):
     """By the real Pyodide, the library twice to the same bytes: our modules and those they import."""
-    (tree.ROOT / "py/bridge/catalog.py").write_text("import json\n\n\ndef describe():\n    return {}\n")
-    (tree.ROOT / "py/bridge/api.py").write_text("import bridge.catalog\n")
+    (tree.ROOT / "py/bridge/catalog.py").write_text("import json\n\nGAMES = {}\n")
     tree.compile_python()
     first = tree.LIBRARY.read_bytes()
     with zipfile.ZipFile(io.BytesIO(gzip.decompress(first))) as library:
