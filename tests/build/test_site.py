@@ -31,6 +31,7 @@ def test_everything_the_site_needs_is_in_it(site):
             ".nojekyll",
             "LICENSE",
             "THIRD_PARTY_NOTICES.txt",
+            "assets/dice_poker-HASH.tables",
             "assets/en-HASH.ftl",
             "assets/figtree-latin-wght-normal-HASH.woff2",
             "assets/library-HASH.bin",
@@ -55,7 +56,8 @@ def test_every_url_is_relative_and_leads_to_a_file(site):
     urls = [(site, url) for url in re.findall(r'(?:href|src)="([^"]+)"', page)]
     urls += [(style.parent, url) for url in re.findall(r'url\("?([^")]+)', style.read_text())]
     urls += [(site, config(site)[key]) for key in ("worker", "wasm", "library", "snapshot")]
-    assert len(urls) == 10
+    urls += [(site, url) for url in config(site)["tables"].values()]
+    assert len(urls) == 11
     for folder, url in urls:
         parts = urlsplit(url)
         assert not parts.scheme and not parts.netloc and not url.startswith("/"), url
@@ -64,7 +66,8 @@ def test_every_url_is_relative_and_leads_to_a_file(site):
 
 def test_the_config_tells_size_and_hash_of_what_the_engine_starts_from(tree, site):
     facts = config(site)
-    assert set(facts["files"]) == {facts["wasm"], facts["library"], facts["snapshot"]}
+    tables = facts["tables"].values()
+    assert set(facts["files"]) == {facts["wasm"], facts["library"], facts["snapshot"], *tables}
     for url, entry in facts["files"].items():
         content = (site / url).read_bytes()
         digest = base64.b64encode(hashlib.sha256(content).digest()).decode()
@@ -100,7 +103,8 @@ def test_the_one_file_refers_to_nothing_and_holds_what_the_page_fetches(tree, si
     inside = dict(re.findall(r'data-file="([^"]+)"[^>]*>([^<]*)</script>', page))
     facts = config(site)
     words = {name for name in contents(site) if name.endswith(".ftl")}
-    fetched = {facts["worker"], facts["wasm"], facts["library"], facts["snapshot"], *words}
+    parts = {facts[name] for name in ("worker", "wasm", "library", "snapshot")}
+    fetched = {*parts, *facts["tables"].values(), *words}
     assert set(inside) == fetched | {"THIRD_PARTY_NOTICES.txt"}
     assert base64.b64decode(inside[facts["library"]]) == (site / facts["library"]).read_bytes()
     wasm = gzip.decompress(base64.b64decode(inside[facts["wasm"]]))
