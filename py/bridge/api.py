@@ -101,6 +101,7 @@ class Session:
             case Undo():
                 _fresh(match, request.ply)
                 match.undo()
+                self._reviewer = None
                 return _present(match, request.seat)
             case View():
                 ply = _past(match, request.ply)
@@ -134,7 +135,7 @@ class Session:
         return {"ply": ply, "reason": codec.encode(adviser.explain(view, action))}
 
     def _review(self, match: AnyMatch, adviser: Adviser) -> Plain:
-        """Do a slice of the work; the whole is remembered until another match begins."""
+        """Do a slice of the work; the whole is remembered as long as the match stays as it is."""
         if match.to_act != TERMINAL:
             raise GameError("not_over", f"a match is reviewed when it is over, not at ply {match.ply}")
         if self._reviewer is None:

@@ -9,8 +9,8 @@ tables    one file, made by solver.py at build time: a line of JSON that says wh
           the rest, then that rest, compressed
 
 Expected totals are kept as float32 (good to 0.00002 points). Chances are kept as the steps of the running
-sum, rounded to 1/255, or with four open rows or fewer, where few totals are likely, to 1/4095: the chance to
-win is off by 0.0001 in the mean and by 0.0008 at most.
+sum, rounded to a fraction of one that is the finer the fewer totals are likely: see _SCALES. A chance to win is
+off by 0.0001 in the mean and by less than 0.001.
 """
 
 from __future__ import annotations
@@ -29,8 +29,9 @@ from dice_poker.lattice import POINTS
 
 SETS: Final = 2 ** len(POINTS)
 _EXPECTED: Final = Struct(f"<{SETS}f")
-_FEW_ROWS: Final = 4
 _COARSE, _FINE = 2**8 - 1, 2**12 - 1
+_SCALES: Final = (*[_FINE] * 5, *[2 * _COARSE + 1] * 2, *[_COARSE] * 6, _FINE)
+"""By how many rows are open, 0-13: what one is counted as in the steps of chances. Above a byte they are fine."""
 _MOST: Final = [max(points) for points in POINTS]
 _BUILT: Final = "/.build/compiled/dice_poker.tables"
 """Where build.py puts the file, seen from the folder that py/ is in."""

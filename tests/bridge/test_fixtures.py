@@ -1,8 +1,8 @@
 """The border's messages as fixtures that the page's tests read as well.
 
 fixtures/*.json: {"about": …, "exchanges": [{"request": {…} or "text": "no JSON", "answer": {…}}, …]}; the
-exchanges of a file are one conversation with a fresh Session. The answers are written anew by one command,
-the diff to be read:
+exchanges of a file are one conversation with a fresh Session; fractions have six digits. The answers are
+written anew by one command, the diff to be read:
 
     pytest tests/bridge --rewrite
 """
@@ -11,11 +11,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from bridge.api import Session
+from bridge.requests import Request
 
 FIXTURES = sorted((Path(__file__).parent / "fixtures").glob("*.json"))
 CODES = {
@@ -34,7 +35,10 @@ CODES = {
     "not_your_seat",
     "no_game",
     "not_over",
+    "no_analysis",
+    "no_choice",
 }
+"""All but "internal", a fault of ours, and "no_tables", which no test should see: the build makes them."""
 
 
 def exchanges(path: Path) -> list[dict[str, Any]]:
@@ -56,9 +60,8 @@ def written(about: str, talk: list[dict[str, Any]]) -> str:
 def test_the_session_answers_as_written(path: Path, rewrite: bool) -> None:
     session = Session()
     talk = exchanges(path)
-    answers = [
-        json.loads(session.handle(e["text"] if "text" in e else json.dumps(e["request"]))) for e in talk
-    ]
+    texts = [session.handle(e["text"] if "text" in e else json.dumps(e["request"])) for e in talk]
+    answers = [json.loads(text, parse_float=lambda digits: round(float(digits), 6)) for text in texts]
     if rewrite:
         about = json.loads(path.read_text("utf-8"))["about"]
         path.write_text(
@@ -80,4 +83,4 @@ def test_every_request_and_every_code_is_shown() -> None:
         if error["code"] != "bad_config"
     )
     answered = {e["request"]["type"] for e in talk if e["answer"]["ok"]}
-    assert answered == {"new", "act", "step", "undo", "view", "log", "save", "load", "reveal"}
+    assert answered == {request.type for request in get_args(Request)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given, settings
@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 
 from bridge.api import LOG_IN_VIEW, Session
 from bridge.catalog import GAMES, describe
+from bridge.requests import Request
 from core.rng import commitment
+from dice_poker.bots import BOTS, FORMER_BOTS, STRENGTH
 from dice_poker.scoring import ROWS
 
 SEED = "5e" * 32
@@ -47,7 +49,7 @@ def started(*seats: dict[str, str], steps: int = 0) -> Session:
 
 def test_a_view_is_complete() -> None:
     session = started(
-        {"kind": "human", "name": " Kari "}, {"kind": "bot", "bot": "greedy", "name": "Lion"}, steps=1
+        {"kind": "human", "name": " Kari "}, {"kind": "bot", "bot": "club", "name": "Lion"}, steps=1
     )
     view = result(session, type="view")["view"]
     dice = view["table"]["dice"]
@@ -69,7 +71,7 @@ def test_a_view_is_complete() -> None:
     }
     assert view["players"] == [
         {"kind": "human", "name": "Kari"},
-        {"kind": "bot", "bot": "greedy", "name": "Lion"},
+        {"kind": "bot", "bot": "club", "name": "Lion"},
     ]
     assert view["commitment"] == commitment(bytes.fromhex(SEED))
     assert view["seats"] == [{"points": [None] * 13, "total": 0}] * 2
@@ -83,7 +85,7 @@ def test_a_view_is_complete() -> None:
 
 
 def test_legal_is_empty_unless_a_person_is_to_act() -> None:
-    session = started({"kind": "bot", "bot": "greedy"}, {"kind": "human"})
+    session = started({"kind": "bot", "bot": "club"}, {"kind": "human"})
     assert result(session, type="view")["view"]["legal"] == []
     view = result(session, type="step")["view"]
     assert (view["to_act"], view["legal"]) == (0, [])
@@ -132,6 +134,30 @@ def test_a_failed_start_leaves_the_old_match_alone() -> None:
     assert code(session, **(NEW | {"seat": 1})) == "bad_request"
     assert code(session, **(NEW | {"seats": [{"kind": "bot", "bot": "hal"}]})) == "unknown_bot"
     assert session.handle('{"type": "view"}') == before
+
+
+def test_an_older_records_bot_plays_on_under_its_new_name() -> None:
+    """Who was "greedy" is "expert" now; what was played stays, and the record is written with the new id."""
+    played = [{"type": "keep", "dice": [4]}, {"type": "score", "row": "five_of_a_kind"}]
+    older = {
+        "format": 1, "game": "dice_poker", "rules_version": 1, "config": {"seats": 2},
+        "seats": [{"kind": "bot", "bot": "greedy", "name": "Lion"}, {"kind": "human", "name": "Kari"}],
+        "seed": SEED, "actions": [*played, {"type": "score", "row": "ones"}],
+    }  # fmt: skip
+    session, expert = Session(), Session()
+    view = result(session, type="load", record=older)["view"]
+    newer = result(session, type="save")["record"]
+    assert view["players"][0] == {"kind": "bot", "bot": "expert", "name": "Lion"}
+    assert (view["to_act"], view["seats"][0]["total"]) == (0, 0)
+    assert newer["actions"][:2] == played
+    assert newer["seats"][0]["bot"] == "expert"
+    result(expert, type="load", record=newer)
+    for _ in range(4):
+        assert result(session, type="step") == result(expert, type="step")
+    assert set(FORMER_BOTS.values()) <= set(BOTS)
+    assert code(session, type="load", record=older | {"seats": [{"kind": "bot", "bot": "hal"}] * 2}) == (
+        "bad_record"
+    )
 
 
 def test_config_is_filled_from_the_players_and_may_not_contradict_them() -> None:
@@ -221,7 +247,7 @@ PLAIN = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
     max_leaves=6,
 )
-TYPES = ["new", "act", "step", "undo", "view", "log", "save", "load", "reveal"]
+TYPES = [request.type for request in get_args(Request)]
 KEYS = ["ply", "seat", "action", "record", "game", "seats", "config", "seed", "phrase", "id"]
 ACTIONS = st.fixed_dictionaries(
     {"type": st.sampled_from(["keep", "score", "roll"])},
@@ -278,7 +304,8 @@ def test_the_catalog_tells_the_page_what_it_needs() -> None:
     assert describe()["dice_poker"] == {
         "seats": [1, 6],
         "rows": list(ROWS),
-        "bots": ["beginner", "greedy"],
+        "strength": STRENGTH,
+        "bots": ["beginner", "club", "expert", "perfect", "master"],
         "rules_version": 1,
         "name_limit": 20,
     }
@@ -289,4 +316,5 @@ def test_the_catalog_tells_the_page_what_it_needs() -> None:
         "name_limit": 20,
     }
     assert list(describe()) == list(GAMES)
+    assert list(STRENGTH) == list(BOTS)
     json.dumps(describe())

@@ -69,7 +69,19 @@ def test_a_wrong_place_is_named(data: object, where: str) -> None:
     assert raised.value.where == where
 
 
-@pytest.mark.parametrize("value", [1.5, [1], {1}, b"x", object()])
+def test_fractions_are_written_but_never_read() -> None:
+    """What choices are worth goes to the page; nothing that comes from it is a fraction."""
+
+    @dataclass(frozen=True, slots=True)
+    class Worth:
+        points: float
+
+    assert codec.encode(Worth(1.5)) == {"points": 1.5}
+    with pytest.raises(MalformedAction, match=r"x: expected a whole number, got 1\.5"):
+        codec.decode_plain(Point, {"x": 1.5}, "point")
+
+
+@pytest.mark.parametrize("value", [[1], {1}, b"x", object()])
 def test_what_has_no_plain_form_is_a_mistake_of_ours(value: object) -> None:
     with pytest.raises(TypeError, match="no plain form"):
         codec.encode(value)

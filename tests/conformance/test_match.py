@@ -40,7 +40,7 @@ def refused(code: str, call: Callable[[], object]) -> GameError:
 
 
 def test_a_person_cannot_act_for_chance_or_a_bot_or_another_seat() -> None:
-    match = match_of(None, "greedy")
+    match = match_of(None, "club")
     assert match.to_act == CHANCE
     refused("not_your_seat", lambda: match.act(Roll((6, 6, 6, 6, 6))))
     match.step()
@@ -94,7 +94,7 @@ def test_undo_takes_back_a_persons_action_until_something_follows() -> None:
 
 
 def test_undo_never_takes_back_a_bots_action() -> None:
-    match = match_of("greedy")
+    match = match_of("club")
     match.step()
     match.step()
     refused("nothing_to_undo", match.undo)
@@ -123,7 +123,7 @@ def test_the_seed_is_revealed_at_the_end_only_and_nothing_is_undone_after_that()
 
 
 def test_every_past_ply_can_be_viewed_and_has_its_own_log() -> None:
-    match = match_of("greedy", "beginner")
+    match = match_of("club", "beginner")
     seen = [(match.view(None), match.log(None))]
     while match.to_act != TERMINAL:
         match.step()
@@ -152,7 +152,7 @@ def test_a_bot_gets_the_draw_of_its_seat_and_ply() -> None:
 def test_replay_takes_the_bots_actions_from_the_record() -> None:
     """A cleverer bot in a later version must not change a game that was played."""
     actions = (Keep(()), Score("five_of_a_kind"))
-    record = Record("dice_poker", 1, Config(1), (Player(bot="greedy"),), SEED, actions, None)
+    record = Record("dice_poker", 1, Config(1), (Player(bot="club"),), SEED, actions, None)
     match: AnyMatch = Match.replay(record, GAME, BOTS)
     assert match.record().actions == actions
     assert match.view(None).table.last.row == "five_of_a_kind"

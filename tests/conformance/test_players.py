@@ -59,8 +59,8 @@ def test_a_name_that_cannot_be_shown_is_refused(raw: object, reason: str) -> Non
 
 
 def test_players_are_read_and_written_alike() -> None:
-    plain = [{"kind": "human", "name": "Kari"}, {"kind": "bot", "bot": "greedy", "name": ""}]
-    players = (Player("Kari"), Player("", "greedy"))
+    plain = [{"kind": "human", "name": "Kari"}, {"kind": "bot", "bot": "club", "name": ""}]
+    players = (Player("Kari"), Player("", "club"))
     assert read_players(plain) == players
     assert write_players(players) == plain
     assert read_players([{"kind": "human"}]) == (Player(),)
@@ -74,7 +74,7 @@ def test_players_are_read_and_written_alike() -> None:
         ["human"],
         [{}],
         [{"kind": "cat"}],
-        [{"kind": "human", "bot": "greedy"}],
+        [{"kind": "human", "bot": "club"}],
         [{"kind": "bot"}],
         [{"kind": "bot", "bot": 1}],
         [{"kind": "human", "age": 3}],

@@ -21,7 +21,7 @@ SOUND: dict[str, Any] = {
     "game": "dice_poker",
     "rules_version": 1,
     "config": {"seats": 2},
-    "seats": [{"kind": "human", "name": "Kari"}, {"kind": "bot", "bot": "greedy", "name": "Lion"}],
+    "seats": [{"kind": "human", "name": "Kari"}, {"kind": "bot", "bot": "club", "name": "Lion"}],
     "seed": "0f" * 32,
     "actions": [
         {"type": "keep", "dice": [0, 2]},
@@ -86,7 +86,7 @@ CORRUPT = [
     ("seats.0.name", 5, "seats"),
     ("seats.0.name", "x" * 10_000, "seats"),
     ("seats.0.extra", 1, "seats[0]"),
-    ("seats.0.bot", "greedy", "seats[0]"),
+    ("seats.0.bot", "club", "seats[0]"),
     ("seats.1.bot", None, "seats[1].bot"),
     ("seats.1.bot", "hal", "seats"),
     ("seed", 0, "seed"),

@@ -37,7 +37,7 @@ def bot_match(name: str, seed: bytes) -> AnyMatch:
 
 @every_game
 def test_swapping_the_seed_changes_nothing_that_anybody_sees(name: str) -> None:
-    """At every ply: the same past with another future gives the same views, logs and bots' choices."""
+    """At every ply: the same past with another future gives the same views, logs, advice, bots' choices."""
     match = bot_match(name, SEED)
     while match.to_act != TERMINAL:
         before = everything_known(match)
@@ -49,13 +49,16 @@ def test_swapping_the_seed_changes_nothing_that_anybody_sees(name: str) -> None:
 
 
 def everything_known(match: AnyMatch) -> list[Any]:
-    """What each seat and a spectator see, and what each bot makes of it with the same draw."""
+    """What each seat and a spectator see, and what each bot and the adviser make of it with the same draw."""
     known: list[Any] = []
     for seat in (None, *range(match.config.seats)):
         known += [match.view(seat), match.log(seat), match.events(seat), match.commitment]
     if match.to_act != CHANCE:
         view = match.view(match.to_act)
         known += [bot(view, Draw(bytes(32), "bot/x")) for bot in GAMES[match.game.name].bots.values()]
+    adviser = GAMES[match.game.name].adviser
+    if adviser is not None:
+        known += [adviser.analyse(match.view(seat)) for seat in range(match.config.seats)]
     return known
 
 
@@ -108,9 +111,15 @@ def reachable(*roots: object) -> Iterator[object]:
         waiting.extend(gc.get_referents(thing))
 
 
+def an_action(legal: list[dict[str, Any]]) -> dict[str, Any]:
+    """The first of the legal actions; of a range of discards the fewest."""
+    first = legal[0]
+    return {"type": "discard", "cards": first["cards"][: first["least"]]} if "least" in first else first
+
+
 @every_game
 def test_no_answer_holds_the_seed_before_the_end(name: str) -> None:
-    """Of all answers only the record does, for the one who keeps the game, and the reveal at the end."""
+    """Of all answers only records do, for the one who keeps the game, and the reveal at the end."""
     session = Session()
     entry = GAMES[name]
     seats = max(2, entry.min_seats)
@@ -121,21 +130,29 @@ def test_no_answer_holds_the_seed_before_the_end(name: str) -> None:
         answer: dict[str, Any] = json.loads(texts[-1])
         return answer
 
-    kinds = [{"kind": "bot", "bot": bot} for bot in entry.bots] + [{"kind": "human"}] * seats
-    new = {"type": "new", "game": name, "seats": kinds[1 : seats + 1], "seed": SEED.hex()}
-    new["config"] = SHORT.get(name)
-    view = ask(new)["result"]["view"]
+    kinds = [{"kind": "bot", "bot": list(entry.bots)[-1]}, *[{"kind": "human"}] * (seats - 1)]
+    new = {"type": "new", "game": name, "seats": kinds, "seed": SEED.hex(), "config": SHORT.get(name)}
+    view, acted = ask(new)["result"]["view"], 0
     while view["to_act"] != TERMINAL:
+        ask({"type": "analyse", "seat": 0})
+        ask({"type": "review"})
         person = view["to_act"] >= 0 and view["players"][view["to_act"]]["kind"] == "human"
         if person:
-            request = {"type": "act", "ply": view["ply"], "action": view["legal"][-1]}
+            acted += 1
+            action = an_action(ask({"type": "view", "seat": view["to_act"]})["result"]["view"]["legal"])
+            request = {"type": "act", "ply": view["ply"], "action": action}
             ask({"type": "undo", "ply": view["ply"]})
             ask({"type": "reveal"})
+            ask({"type": "explain", "action": action, "seat": view["to_act"]})
             ask({"type": "act", "ply": view["ply"], "action": {"type": SEED.decode("latin-1")}})
         else:
             request = {"type": "step"}
         view = ask(request)["result"]["view"]
+    assert acted > 3
     ask({"type": "log"})
+    while (answer := ask({"type": "review"}))["ok"] and answer["result"]["review"] is None:
+        pass
+    assert answer["ok"] == (entry.adviser is not None)
     record = json.loads(session.handle('{"type": "save"}'))["result"]["record"]
     ask({"type": "load", "record": record})
     for text in texts:
