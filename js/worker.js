@@ -47,36 +47,52 @@ async function boot(boot) {
   return session;
 }
 
-/** Fetches a game's tables and hands them to the engine. @param {Session} session @param {string} game */
-async function bringTables(session, game) {
-  const late = new Promise((_, reject) => setTimeout(() => reject(new Error(`the tables of ${game} do not come`)), TABLES_MS));
-  session.installTables(game, await Promise.race([fetchBytes(tables[game] ?? ""), late]));
+/** Tables on their way, by game. @type {Map<string, Promise<void>>} */
+const arriving = new Map();
+/** How many matches the engine has held: what was asked about one must not be answered about the next. */
+let matches = 0;
+
+/** Fetches a game's tables and hands them to the engine, once. @param {Session} session @param {string} game */
+function bringTables(session, game) {
+  const bring = async () => {
+    const late = new Promise((_, reject) => setTimeout(() => reject(new Error(`the tables of ${game} do not come`)), TABLES_MS));
+    session.installTables(game, await Promise.race([fetchBytes(tables[game] ?? ""), late]));
+  };
+  const arrival = arriving.get(game) ?? bring().finally(() => arriving.delete(game));
+  arriving.set(game, arrival);
+  return arrival;
 }
 
 /** What the engine can't answer without a game's tables it is asked again once they are there. @param {Question} request @returns {Promise<Answer>} */
 async function answer(request) {
   const session = await engine;
+  if (request.type === "new" || request.type === "load") matches += 1;
+  const match = matches;
   const text = JSON.stringify(request);
   const found = JSON.parse(session.handle(text));
   if (found.error?.code !== "no_tables") return found;
   try {
     await bringTables(session, found.error.args.game);
+    if (match !== matches) throw new Error("the match has gone");
   } catch (error) {
     return { id: request.id, ok: false, error: { code: "tables_lost", message: String(error) } };
   }
   return JSON.parse(session.handle(text));
 }
 
-/** The last answer under way: one comes after the other, even if it has to wait for tables. */
+/** They change nothing: what is asked after them needn't wait until they are answered. */
+const QUESTIONS = ["analyse", "explain", "review"];
+/** The last answer under way that others wait for, even if it has to wait for tables itself. */
 let last = Promise.resolve();
 
 /** @param {Question} request */
 function queue(request) {
-  last = last
+  const answered = last
     .then(() => answer(request))
     .then((found) => self.postMessage(found))
     // A failed boot has been reported once. Anything later means that the engine itself broke.
     .catch((error) => engine.then(() => reportFailure(error), () => {}));
+  if (!QUESTIONS.includes(request.type)) last = answered;
 }
 
 self.addEventListener("message", (/** @type {MessageEvent} */ { data }) => {

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, Literal
 
+from core.errors import shown
 from dice_poker.scoring import ROWS, Dice, score
 
 
@@ -46,7 +47,7 @@ class Joker:
 class RuleSet:
     """Rows in order, each with the points that five dice give there, and the extras.
 
-    Raises ValueError for a bonus or a joker that names rows which aren't there.
+    Raises ValueError for a bonus or a joker that names rows which aren't there, or a joker without six faces.
     """
 
     rows: Mapping[str, Callable[[Dice], int]]
@@ -56,6 +57,8 @@ class RuleSet:
     def __post_init__(self) -> None:
         named = set(self.bonus.rows) if self.bonus else set()
         if self.joker:
+            if len(self.joker.faces) != 6:
+                raise ValueError(f"a joker has the rows of six faces, not {shown(self.joker.faces)}")
             named |= {self.joker.row, *self.joker.faces, *self.joker.points}
         unknown = named - set(self.rows)
         if unknown:

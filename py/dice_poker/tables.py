@@ -9,8 +9,8 @@ tables    one file, made by solver.py at build time: a line of JSON that says wh
           the rest, then that rest, compressed
 
 Expected totals are kept as float32 (good to 0.00002 points). Chances are kept as the steps of the running
-sum, rounded to a fraction of one that is the finer the fewer totals are likely: see _SCALES. A chance to win is
-off by 0.0001 in the mean and by less than 0.001.
+sum, rounded to a fraction of one that is the finer the fewer totals are likely: see _SCALES. A chance to win
+is off by 0.0001 in the mean and by less than 0.001.
 """
 
 from __future__ import annotations
@@ -29,9 +29,10 @@ from dice_poker.lattice import POINTS
 
 SETS: Final = 2 ** len(POINTS)
 _EXPECTED: Final = Struct(f"<{SETS}f")
-_COARSE, _FINE = 2**8 - 1, 2**12 - 1
-_SCALES: Final = (*[_FINE] * 5, *[2 * _COARSE + 1] * 2, *[_COARSE] * 6, _FINE)
-"""By how many rows are open, 0-13: what one is counted as in the steps of chances. Above a byte they are fine."""
+_SCALES: Final = (*[4095] * 5, *[511] * 2, *[255] * 6, 4095)
+"""By how many rows are open, 0-13: into how many steps a chance of one is divided."""
+_ONE_BYTE: Final = 511
+"""Up to this scale a single total has less than 256 steps."""
 _MOST: Final = [max(points) for points in POINTS]
 _BUILT: Final = "/.build/compiled/dice_poker.tables"
 """Where build.py puts the file, seen from the folder that py/ is in."""
@@ -55,7 +56,7 @@ class Tables:
         plain = zlib.decompress(body)
         self.expected: Final[tuple[float, ...]] = _EXPECTED.unpack_from(plain)
         """Per mask: the expected points to come."""
-        sizes = [1 + sum(_MOST[row] for row in rows_of(mask)) for mask in range(SETS)]
+        sizes = [_size(mask) for mask in range(SETS)]
         fine = [size if _is_fine(mask) else 0 for mask, size in enumerate(sizes)]
         self._starts = tuple(
             accumulate((size - less for size, less in zip(sizes, fine, strict=True)), initial=0)
@@ -68,16 +69,22 @@ class Tables:
 
     def chances(self, mask: int) -> tuple[float, ...]:
         """Return the chances of 0, 1, 2… points to come, up to the most there can be."""
+        scale = _scale(mask)
         if _is_fine(mask):
             here = slice(self._fine_starts[mask], self._fine_starts[mask + 1])
             low, high = (part[here] for part in self._fine_steps)
-            return tuple((more << 8 | less) / _FINE for less, more in zip(low, high, strict=True))
-        return tuple(step / _COARSE for step in self._steps[self._starts[mask] : self._starts[mask + 1]])
+            return tuple((more << 8 | less) / scale for less, more in zip(low, high, strict=True))
+        return tuple(step / scale for step in self._steps[self._starts[mask] : self._starts[mask + 1]])
 
 
 def encode(expected: Sequence[float], chances: Sequence[Sequence[float]]) -> bytes:
-    """Return the file of tables for these values, per mask."""
-    steps = [_steps(some, _FINE if _is_fine(mask) else _COARSE) for mask, some in enumerate(chances)]
+    """Return the file of tables for these values, per mask. Raises ValueError if there are too few."""
+    wrong = [mask for mask, some in enumerate(chances) if len(some) != _size(mask)]
+    if wrong or len(chances) != SETS:
+        raise ValueError(
+            f"expected chances of all totals for {SETS} sets of rows; set {wrong[:1]} has others"
+        )
+    steps = [_steps(some, _scale(mask)) for mask, some in enumerate(chances)]
     fine = [step for mask, some in enumerate(steps) if _is_fine(mask) for step in some]
     low, high = bytes(step & 255 for step in fine), bytes(step >> 8 for step in fine)
     coarse = bytes(step for mask, some in enumerate(steps) if not _is_fine(mask) for step in some)
@@ -113,12 +120,27 @@ def _built() -> Tables:
 
 
 def _title(body: bytes) -> bytes:
-    title = {"tables": GAME.name, "rules_version": GAME.rules_version, "sha256": sha256(body).hexdigest()}
+    title = {
+        "tables": GAME.name,
+        "rules_version": GAME.rules_version,
+        "scales": _SCALES,
+        "sha256": sha256(body).hexdigest(),
+    }
     return json.dumps(title).encode()
 
 
 def _is_fine(mask: int) -> bool:
-    return mask.bit_count() <= _FEW_ROWS
+    """Whether the steps need two bytes."""
+    return _scale(mask) > _ONE_BYTE
+
+
+def _scale(mask: int) -> int:
+    return _SCALES[mask.bit_count()]
+
+
+def _size(mask: int) -> int:
+    """Return how many totals these rows can bring, 0 included."""
+    return 1 + sum(_MOST[row] for row in rows_of(mask))
 
 
 def _steps(chances: Sequence[float], scale: int) -> list[int]:

@@ -97,8 +97,8 @@ def test_without_tables_it_is_worked_out(rows: list[str], monkeypatch: pytest.Mo
 def test_the_first_total_comes_with_its_known_spread_and_draws() -> None:
     """From the tables, whose rounding makes neighbours unequal and so draws likelier; exactly in the next."""
     chances = tables.tables().chances(mask_of(list(ROWS)))
-    assert spread(chances) == pytest.approx(31.937, abs=0.1)
-    assert sum(chance**2 for chance in chances) == pytest.approx(0.01042, abs=6e-4)
+    assert spread(chances) == pytest.approx(31.937, abs=0.01)
+    assert sum(chance**2 for chance in chances) == pytest.approx(0.01042, abs=2e-5)
 
 
 @pytest.mark.slow
