@@ -132,9 +132,9 @@ class Site:
         handler.send_header("Content-Length", str(len(body)))
         if packs:
             handler.send_header("Content-Encoding", "gzip")
-        http_headers = "no-cache" if name in ("index.html", "service-worker.js") else "max-age=3600"
-        handler.send_header("Cache-Control", http_headers)
-        super(build.Handler, handler).end_headers()
+        fresh = name in ("index.html", "service-worker.js")
+        handler.send_header("Cache-Control", "no-cache" if fresh else "max-age=3600")
+        super(build.Handler, handler).end_headers()  # Not its own Cache-Control.
         for start in range(0, len(body), 16_384):
             piece = body[start : start + 16_384]
             self.wait_for_turn(len(piece))
@@ -272,12 +272,9 @@ def slowed(condition: str) -> Iterator[None]:
         yield
         return
     cores = os.sched_getaffinity(0)
-    os.sched_setaffinity(0, {min(cores)})
+    os.sched_setaffinity(0, {min(cores)})  # What is started from now on inherits it.
     counting = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(3)]
-    os.sched_setaffinity(0, cores)
-    child = {min(cores)}
     try:
-        os.sched_setaffinity(0, child)
         yield
     finally:
         os.sched_setaffinity(0, cores)
