@@ -19,16 +19,17 @@ ENGINE = """async ({ requests, way }) => {
   const base = document.baseURI.split("#")[0];
   const worker = new Worker(config.worker, { type: "module" });
   const answers = new Map();
-  const unpack = async url => {
-    const unpacked = (await fetch(url)).body.pipeThrough(new DecompressionStream("gzip"));
-    return new Uint8Array(await new Response(unpacked).arrayBuffer());
+  const bytesOf = async url => {
+    const { body } = await fetch(url);
+    const plain = url.endsWith(".bin") ? body.pipeThrough(new DecompressionStream("gzip")) : body;
+    return new Uint8Array(await new Response(plain).arrayBuffer());
   };
   let started;
   const done = new Promise((resolve, reject) => {
     worker.onmessage = async ({ data }) => {
       if (data.type === "fatal") reject(new Error(data.message));
       const { type, url } = data;
-      if (type === "fetch") worker.postMessage({ type: "file", url, bytes: await unpack(url) });
+      if (type === "fetch") worker.postMessage({ type: "file", url, bytes: await bytesOf(url) });
       if (data.type === "status") started = data.way;
       if (data.id === undefined) return;
       answers.set(data.id, data);
