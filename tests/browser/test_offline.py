@@ -80,7 +80,7 @@ class Host:
         page.write_text(text)
         for old in (words, main):
             old.unlink()
-        build.write_service_worker(self.site, "next-build-2")
+        build.write_service_worker(self.site, "next-build-2", spare=[config["library"]])
         return "next-build-2"
 
 
