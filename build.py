@@ -297,7 +297,7 @@ def make_site(site: Path) -> None:
     values = {"css": bundles.css, "main": bundles.main, "config": inline_json(config)}
     page = fill(template, values, messages())
     (site / "index.html").write_bytes(page.encode())
-    write_service_worker(site, str(config["version"]), spare=[library])
+    write_service_worker(site, str(config["version"]))
     write_one_file(site, template, config, bundles)
 
 
@@ -307,16 +307,14 @@ def offline_files(site: Path) -> list[str]:
     return [name for name in names if not any(Path(name).match(pattern) for pattern in ONLINE_ONLY)]
 
 
-def write_service_worker(site: Path, version: str, spare: list[str]) -> None:
-    """service-worker.js with the list of what it keeps; the spare ones only once they have been asked for."""
+def write_service_worker(site: Path, version: str) -> None:
+    """service-worker.js with the list of what it keeps."""
     target = site / "service-worker.js"
     files = {name: integrity((site / name).read_bytes()) for name in offline_files(site)}
     script = ["js/service-worker.js", "--minify", f"--outfile={target}", QUIET]
     run("esbuild", node_tool("esbuild"), *script)
     text = target.read_text(encoding="utf-8")
-    listed = json.dumps(
-        json.dumps({"version": version, "files": files, "spare": spare}, separators=(",", ":"))
-    )
+    listed = json.dumps(json.dumps({"version": version, "files": files}, separators=(",", ":")))
     assert '"{{build}}"' in text
     target.write_bytes(text.replace('"{{build}}"', listed).encode())
 

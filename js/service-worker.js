@@ -8,11 +8,7 @@
  * before it, which another tab may still play with, are found as well and kept until the build after next.
  */
 
-/**
- * Put in by the build: its name, of each of its files the hash, and those that are kept only once a page has asked for
- * them: what the engine falls back on.
- * @type {{version: string, files: Record<string, string>, spare: string[]}}
- */
+/** Put in by the build: its name, and of each of its files the hash. @type {{version: string, files: Record<string, string>}} */
 const BUILD = JSON.parse("{{build}}");
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const scope = worker.registration.scope;
@@ -25,9 +21,6 @@ const HASHED = /^(assets|pyodide)\//;
 
 /** A file's name in the site; "" in the address is the page. @param {string} address */
 const nameOf = (address) => (address.split(/[?#]/)[0] ?? "").slice(scope.length) || PAGE;
-
-/** What has to be here for the build to be whole. */
-const NEEDED = Object.keys(BUILD.files).filter((name) => !BUILD.spare.includes(name));
 
 const ourCaches = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
@@ -54,7 +47,7 @@ async function fetchAndKeep(name, mode = HASHED.test(name) ? "default" : "no-cac
 /** What an interrupted visit has left is taken up again, and what the last build had just the same is taken over. */
 async function fetchMissing() {
   const cache = await caches.open(NAME);
-  for (const name of NEEDED) {
+  for (const name of Object.keys(BUILD.files)) {
     if (await cache.match(scope + name)) continue;
     const same = HASHED.test(name) && (await kept(name));
     if (same) await cache.put(scope + name, same);
@@ -65,7 +58,7 @@ async function fetchMissing() {
 /** Whether every file of this build is here. */
 async function isWhole() {
   const cache = await caches.open(NAME);
-  const found = await Promise.all(NEEDED.map((name) => cache.match(scope + name)));
+  const found = await Promise.all(Object.keys(BUILD.files).map((name) => cache.match(scope + name)));
   return found.every(Boolean);
 }
 

@@ -80,7 +80,7 @@ class Host:
         page.write_text(text)
         for old in (words, main):
             old.unlink()
-        build.write_service_worker(self.site, "next-build-2", spare=[config["library"]])
+        build.write_service_worker(self.site, "next-build-2")
         return "next-build-2"
 
 
@@ -211,8 +211,7 @@ def test_every_file_is_kept_with_the_hash_that_it_has(host: Host, profile: Profi
         "async () => (await (await caches.open((await caches.keys())[0])).keys()).map((key) => key.url)"
     )
     names = {url.removeprefix(host.address) for url in kept}
-    spare = {name for name in build.offline_files(host.site) if name.startswith("assets/library-")}
-    assert names == set(build.offline_files(host.site)) - spare
+    assert names == set(build.offline_files(host.site))
     assert {"index.html", "manifest.webmanifest"} <= names
 
 
