@@ -51,12 +51,8 @@ VENV = ROOT / ".venv"
 VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 NODE_MODULES = ROOT / "node_modules"
 CATALOG = ROOT / "js/generated/catalog.json"
-LIBRARY = (
-    BUILD / "compiled/library.bin"
-)  # py/ and what it uses of the standard library, as .pyc: zip, gzipped
-SNAPSHOT = (
-    BUILD / "compiled/snapshot.bin"
-)  # Python's memory with all that imported (js/boot/sparse.js), gzipped
+LIBRARY = BUILD / "compiled/library.bin"  # py/ and what it uses of the standard library: .pyc, zip, gzipped
+SNAPSHOT = BUILD / "compiled/snapshot.bin"  # Python's memory with all that imported (sparse.js), gzipped
 TABLES = {"dice_poker": BUILD / "compiled/dice_poker.tables"}  # per game: what its solver worked out
 STAND_INS = ROOT / "js/boot/stand-ins"  # modules of ours in place of Pyodide's
 ENGINE = {"PYTHONPATH": str(ROOT / "py")}  # what a Python needs to import the engine

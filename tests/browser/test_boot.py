@@ -59,6 +59,18 @@ def can_be_played(page: Page) -> None:
     table.expect_rolls_left(2)
 
 
+def is_said_and_can_be_tried_again(visit: Visit, site: str, files: str, fault: Fault) -> None:
+    """Something is wrong with these files, a pattern, and then no more."""
+    page = visit("icon.svg")
+    page.context.route(re.compile(files), fault)
+    page.goto(site + "#/quick/dice_poker")
+    said = page.get_by_role("alert").filter(has_text="could not be downloaded")
+    expect(said).to_be_visible(timeout=BOOT_MS)
+    page.context.unroute(re.compile(files))
+    page.get_by_role("button", name="Try again").click()
+    can_be_played(page)
+
+
 @every_fault
 @pytest.mark.parametrize(
     ("damaged", "started"), [("snapshot", "library"), ("library", "snapshot")], ids=["snapshot", "library"]
@@ -81,26 +93,12 @@ def test_one_way_damaged_is_made_up_for_by_the_other(
 def test_what_nothing_makes_up_for_is_said_and_can_be_tried_again(
     visit: Visit, site: str, damaged: str, fault: Fault
 ) -> None:
-    page = visit("icon.svg")
-    page.context.route(re.compile(damaged), fault)
-    page.goto(site + "#/quick/dice_poker")
-    said = page.get_by_role("alert").filter(has_text="could not be downloaded")
-    expect(said).to_be_visible(timeout=BOOT_MS)
-    page.context.unroute(re.compile(damaged))
-    page.get_by_role("button", name="Try again").click()
-    can_be_played(page)
+    is_said_and_can_be_tried_again(visit, site, damaged, fault)
 
 
 @pytest.mark.parametrize("lost", [r"pyodide\.mjs$", r"pyodide\.asm\.mjs$", r"/assets/worker-"])
 def test_a_lost_script_is_said_and_can_be_tried_again(visit: Visit, site: str, lost: str) -> None:
-    page = visit("icon.svg")
-    page.context.route(re.compile(lost), unreachable)
-    page.goto(site + "#/quick/dice_poker")
-    said = page.get_by_role("alert").filter(has_text="could not be downloaded")
-    expect(said).to_be_visible(timeout=BOOT_MS)
-    page.context.unroute(re.compile(lost))
-    page.get_by_role("button", name="Try again").click()
-    can_be_played(page)
+    is_said_and_can_be_tried_again(visit, site, lost, unreachable)
 
 
 def test_a_browser_that_restores_no_snapshot_starts_from_the_library(visit: Visit, site: str) -> None:
