@@ -109,6 +109,9 @@ class Site:
         self.free_at = 0.0
         self.lock = threading.Lock()
         site = self
+        for file in folder.rglob("*"):
+            if packs(file):
+                packed(file)  # Or the first visit would wait for it.
 
         class Handler(build.Handler):
             def do_GET(self) -> None:
@@ -125,12 +128,11 @@ class Site:
         if not file.is_file():
             handler.send_error(404)
             return
-        packs = file.suffix not in (".bin", ".zip", ".woff2", ".png")
-        body = packed(file) if packs else file.read_bytes()
+        body = packed(file) if packs(file) else file.read_bytes()
         handler.send_response(200)
         handler.send_header("Content-Type", handler.guess_type(name))
         handler.send_header("Content-Length", str(len(body)))
-        if packs:
+        if packs(file):
             handler.send_header("Content-Encoding", "gzip")
         fresh = name in ("index.html", "service-worker.js")
         handler.send_header("Cache-Control", "no-cache" if fresh else "max-age=3600")
@@ -153,6 +155,11 @@ class Site:
 
 
 PACKED: dict[Path, bytes] = {}
+
+
+def packs(file: Path) -> bool:
+    """Whether hosts gzip it on the way."""
+    return file.is_file() and file.suffix not in (".bin", ".zip", ".woff2", ".png")
 
 
 def packed(file: Path) -> bytes:
