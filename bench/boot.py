@@ -72,6 +72,8 @@ PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime 
 KEPT = "document.querySelector('[data-offline]') !== null"
 PLAY = "#/quick/dice_poker"
 TIMEOUT_S = 300
+SETTLED_S = 1.5
+"""A fresh browser, or a new tab, is busy with itself for so long."""
 
 
 class Link(NamedTuple):
@@ -210,6 +212,7 @@ class Chromium:
     def open(self, url: str) -> None:
         self.page.close()
         self.page = self.context.new_page()
+        time.sleep(SETTLED_S)
         self.page.goto(url, wait_until="commit")
 
     def evaluate(self, expression: str) -> object:
@@ -228,6 +231,7 @@ class FirefoxBrowser:
 
     def open(self, url: str) -> None:
         self.firefox.goto("about:blank")
+        time.sleep(SETTLED_S)
         self.firefox.goto(url)
 
     def evaluate(self, expression: str) -> object:
