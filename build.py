@@ -314,7 +314,8 @@ def write_service_worker(site: Path, version: str) -> None:
     script = ["js/service-worker.js", "--minify", f"--outfile={target}", QUIET]
     run("esbuild", node_tool("esbuild"), *script)
     text = target.read_text(encoding="utf-8")
-    listed = json.dumps(json.dumps({"version": version, "files": files}, separators=(",", ":")))
+    build = {"version": version, "files": files, "ways": [name for name in files if name.endswith(".bin")]}
+    listed = json.dumps(json.dumps(build, separators=(",", ":")))
     assert '"{{build}}"' in text
     target.write_bytes(text.replace('"{{build}}"', listed).encode())
 

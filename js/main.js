@@ -280,12 +280,15 @@ const LEISURE_MS = 1500;
 let leisure;
 showEngine = (engine) => {
   store.set({ engine });
-  if (engine.stage === "ready" && !leisure) leisure = setTimeout(keepSite, LEISURE_MS);
+  if (engine.way && !leisure) leisure = setTimeout(keepSite, LEISURE_MS, engine.way);
 };
-function keepSite() {
+/** @param {import("./messages.js").Way} way  how the engine has started */
+function keepSite(way) {
   site = keepOffline({
     base,
     bytes: config.bytes,
+    started: config[way],
+    ways: [config.snapshot, config.library],
     onOffline: (offline) => store.set({ offline }),
     onUpdate: () => store.set({ update: true }),
   });

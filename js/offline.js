@@ -14,10 +14,10 @@ async function hasRoom(bytes) {
   return quota - usage > BUILDS * bytes;
 }
 
-/** @param {ServiceWorker} worker @returns {Promise<boolean>} */
-function isWhole(worker) {
+/** Has the ways to start the engine kept. @param {ServiceWorker} worker @param {string[]} ways @returns {Promise<boolean>} whether no server is needed */
+function keep(worker, ways) {
   const { port1, port2 } = new MessageChannel();
-  worker.postMessage("whole?", [port2]);
+  worker.postMessage({ keep: ways }, [port2]);
   return new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
 }
 
@@ -25,15 +25,18 @@ function isWhole(worker) {
  * @param {object} options
  * @param {string} options.base  the site's address
  * @param {number} options.bytes  its size
+ * @param {string} options.started  the file that the engine has started from: a first visit keeps no other
+ * @param {string[]} options.ways  all such files
  * @param {(offline: Offline) => void} options.onOffline
  * @param {() => void} options.onUpdate  a new version waits
  * @returns {{takeOver: () => void}} lets the new version begin, here with a fresh page
  */
-export function keepOffline({ base, bytes, onOffline, onUpdate }) {
+export function keepOffline({ base, bytes, started, ways, onOffline, onUpdate }) {
   /** @type {ServiceWorker | null} */
   let next = null;
   const { serviceWorker } = navigator;
   if (!serviceWorker || location.protocol === "file:") return { takeOver() {} };
+  const wanted = serviceWorker.controller ? ways : [started];
 
   /** @param {ServiceWorker} worker */
   function follow(worker) {
@@ -42,7 +45,7 @@ export function keepOffline({ base, bytes, onOffline, onUpdate }) {
         next = worker;
         onUpdate();
       }
-      if (worker.state === "activated" && (await isWhole(worker))) onOffline("ready");
+      if (worker.state === "activated" && (await keep(worker, wanted))) onOffline("ready");
     };
     worker.addEventListener("statechange", () => void look());
     void look();

@@ -8,7 +8,11 @@
  * before it, which another tab may still play with, are found as well and kept until the build after next.
  */
 
-/** Put in by the build: its name, and of each of its files the hash. @type {{version: string, files: Record<string, string>}} */
+/**
+ * Put in by the build: its name, of each of its files the hash, and which of them are ways to start the engine: one is enough
+ * to play, and a first visit pays for no more.
+ * @type {{version: string, files: Record<string, string>, ways: string[]}}
+ */
 const BUILD = JSON.parse("{{build}}");
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const scope = worker.registration.scope;
@@ -21,6 +25,9 @@ const HASHED = /^(assets|pyodide)\//;
 
 /** A file's name in the site; "" in the address is the page. @param {string} address */
 const nameOf = (address) => (address.split(/[?#]/)[0] ?? "").slice(scope.length) || PAGE;
+
+const ALL = Object.keys(BUILD.files);
+const NEEDED = ALL.filter((name) => !BUILD.ways.includes(name));
 
 const ourCaches = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
@@ -44,10 +51,10 @@ async function fetchAndKeep(name, mode = HASHED.test(name) ? "default" : "no-cac
   return response;
 }
 
-/** What an interrupted visit has left is taken up again, and what the last build had just the same is taken over. */
-async function fetchMissing() {
+/** What an interrupted visit has left is taken up again, and what the last build had just the same is taken over. @param {string[]} names */
+async function fetchMissing(names) {
   const cache = await caches.open(NAME);
-  for (const name of Object.keys(BUILD.files)) {
+  for (const name of names) {
     if (await cache.match(scope + name)) continue;
     const same = HASHED.test(name) && (await kept(name));
     if (same) await cache.put(scope + name, same);
@@ -55,11 +62,19 @@ async function fetchMissing() {
   }
 }
 
-/** Whether every file of this build is here. */
+/** Whether this build needs no server. */
 async function isWhole() {
   const cache = await caches.open(NAME);
-  const found = await Promise.all(Object.keys(BUILD.files).map((name) => cache.match(scope + name)));
-  return found.every(Boolean);
+  const found = async (/** @type {string} */ name) => Boolean(await cache.match(scope + name));
+  const needed = await Promise.all(NEEDED.map(found));
+  const ways = await Promise.all(BUILD.ways.map(found));
+  return needed.every(Boolean) && ways.some(Boolean);
+}
+
+/** Keeps the ways to start that a page has asked for, as far as they can be had. @param {string[]} ways @returns {Promise<boolean>} whether no server is needed */
+async function keep(ways) {
+  await fetchMissing(ways.filter((name) => name in BUILD.files)).catch(() => {}); // Offline: what is here is enough, or is not.
+  return isWhole();
 }
 
 /** Only the build before this one may still be on somebody's table. */
@@ -78,10 +93,11 @@ async function answer(request) {
   return name in BUILD.files ? fetchAndKeep(name).catch(() => fetch(request)) : fetch(request);
 }
 
-/** Without room for the whole build nothing of it is kept. */
+/** Without room for the whole build nothing of it is kept. A build that is to follow another has to start without a server. */
 async function install() {
+  const follows = (await ourCaches()).some((name) => name !== NAME);
   try {
-    await fetchMissing();
+    await fetchMissing(follows ? ALL : NEEDED);
   } catch (error) {
     if (error instanceof DOMException && error.name === "QuotaExceededError") await caches.delete(NAME);
     throw error;
@@ -95,5 +111,5 @@ worker.addEventListener("fetch", (event) => {
 });
 worker.addEventListener("message", (event) => {
   if (event.data === "take over") void worker.skipWaiting();
-  if (event.data === "whole?") event.waitUntil(isWhole().then((whole) => event.ports[0]?.postMessage(whole)));
+  if (event.data.keep) event.waitUntil(keep(event.data.keep).then((whole) => event.ports[0]?.postMessage(whole)));
 });
