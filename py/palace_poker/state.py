@@ -193,7 +193,7 @@ class State:
     @property
     def players(self) -> tuple[Seat, ...]:
         """The seats still in the hand, rising."""
-        return tuple(seat for seat, place in enumerate(self.places) if place.in_hand)
+        return tuple([seat for seat, place in enumerate(self.places) if place.in_hand])
 
     def left_of(self, seat: Seat) -> tuple[Seat, ...]:
         """Return all seats in turn order, from the one left of `seat` to `seat` itself."""
@@ -202,12 +202,15 @@ class State:
 
     def with_place(self, seat: Seat, **changes: Any) -> State:
         """Return the state with that seat's place changed."""
-        place = replace(self.places[seat], **changes)
-        return replace(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))
+        return replace(self, places=self._places_with(seat, **changes))
 
     def paid(self, seat: Seat, amount: int) -> State:
         """Return the state after the seat has put that many chips into the pot."""
-        return replace(self.with_place(seat, stack=self.places[seat].stack - amount), pot=self.pot + amount)
+        places = self._places_with(seat, stack=self.places[seat].stack - amount)
+        return replace(self, places=places, pot=self.pot + amount)
+
+    def _places_with(self, seat: Seat, **changes: Any) -> tuple[Place, ...]:
+        return (*self.places[:seat], replace(self.places[seat], **changes), *self.places[seat + 1 :])
 
     def __str__(self) -> str:
         """Return the position for messages: "hand 1, seat 2 (turn), pot 60, players 0 2 3"."""
