@@ -55,14 +55,21 @@ Thinker: TypeAlias = Callable[[ViewT, Draw], Thought[ActionT]]
 between any two of them."""
 
 
+def thought_of(made: ActionT | Thought[ActionT]) -> Thought[ActionT]:
+    """Return the thought that a thinker has begun; what another bot has made is one without slices."""
+    if isinstance(made, GeneratorType):
+        made = yield from made
+    return cast(ActionT, made)
+
+
 def finished(made: ActionT | Thought[ActionT]) -> ActionT:
     """Return the action that a bot has made, or that its thought comes to in the end."""
-    while isinstance(made, GeneratorType):
+    thought = thought_of(made)
+    while True:
         try:
-            next(made)
+            next(thought)
         except StopIteration as end:
             return cast(ActionT, end.value)
-    return cast(ActionT, made)
 
 
 @dataclass(frozen=True, slots=True)
