@@ -212,6 +212,12 @@ def make_venv() -> None:
     run("pip install", *venv_tool("pip"), "install", "--quiet", "-r", "requirements.txt", download=True)
 
 
+def install_for_bench() -> None:
+    """What requirements-bench.txt pins, heavy and of no other use, into .venv."""
+    command = ("install", "--quiet", "-r", "requirements.txt", "-r", "requirements-bench.txt")
+    run("pip install", *venv_tool("pip"), *command, download=True)
+
+
 def install_node_modules() -> None:
     """A fresh node_modules/ with what package-lock.json pins; no package's own scripts are run."""
     run("npm ci", shutil.which("npm"), "ci", "--ignore-scripts", "--no-audit", "--no-fund", download=True)
@@ -870,6 +876,8 @@ def bench(options: argparse.Namespace) -> None:
     for name in options.names or files:
         if name not in files:
             raise Failure(f"There is no bench/{name}.py.")
+        if name == "exploitability":
+            step("pip install bench", install_for_bench)
         step(f"bench {name}", partial(run, name, VENV_PYTHON, "-u", files[name], live=True, env=ENGINE))
 
 
