@@ -7,6 +7,7 @@
     python3 build.py check                                      linters, types, all tests without a browser
     python3 build.py test [-- pytest arguments]                 check, then the browser tests
     python3 build.py bench [name ...]                           run bench/*.py
+    python3 build.py arena [--field a,b*3 ...]                  let Palace Poker bots play, see bench/arena.py
 
 Words used here:
     step   something done to the tree, e.g. "npm ci"; skipped while its inputs and outputs are as it left them
@@ -209,6 +210,12 @@ def make_venv() -> None:
         raise Failure("Python's venv module is incomplete here; install the package python3-venv first.")
     run("venv", sys.executable, "-m", "venv", "--clear", VENV)
     run("pip install", *venv_tool("pip"), "install", "--quiet", "-r", "requirements.txt", download=True)
+
+
+def install_for_bench() -> None:
+    """What requirements-bench.txt pins, heavy and of no other use, into .venv."""
+    command = ("install", "--quiet", "-r", "requirements.txt", "-r", "requirements-bench.txt")
+    run("pip install", *venv_tool("pip"), *command, download=True)
 
 
 def install_node_modules() -> None:
@@ -874,7 +881,15 @@ def bench(options: argparse.Namespace) -> None:
     for name in options.names or files:
         if name not in files:
             raise Failure(f"There is no bench/{name}.py.")
+        if name == "exploitability":
+            step("pip install bench", install_for_bench)
         step(f"bench {name}", partial(run, name, VENV_PYTHON, "-u", files[name], live=True, env=ENGINE))
+
+
+def arena(options: argparse.Namespace) -> None:
+    command = [sys.executable, str(ROOT / "bench/arena.py"), *options.arguments]
+    if subprocess.call(command, cwd=str(ROOT)):  # as it is, for its progress bar
+        raise Failure("arena stopped before its end.")
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
@@ -882,8 +897,10 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     parser.set_defaults(work=build)
     commands = parser.add_subparsers(metavar="command")
 
-    def command(work: Callable[[argparse.Namespace], object], purpose: str) -> argparse.ArgumentParser:
-        added = commands.add_parser(work.__name__, help=purpose, description=purpose)
+    def command(
+        work: Callable[[argparse.Namespace], object], purpose: str, **settings: Any
+    ) -> argparse.ArgumentParser:
+        added = commands.add_parser(work.__name__, help=purpose, description=purpose, **settings)
         added.set_defaults(work=work)
         return added
 
@@ -898,6 +915,8 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     testing = command(test, "check, then the browser tests")
     testing.add_argument("pytest", nargs="*", help="arguments for pytest in the browser tests, after --")
     command(bench, "run bench/*.py").add_argument("names", nargs="*", metavar="name", help="only these")
+    playing = command(arena, "let Palace Poker bots play", add_help=False, prefix_chars="\0")  # hands all on
+    playing.add_argument("arguments", nargs="*", help="as bench/arena.py --help tells")
     return parser.parse_args(arguments)
 
 

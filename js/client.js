@@ -3,8 +3,8 @@
  * The page's side of the border: numbered requests to the worker, answers as promises, and the worker's life.
  *
  * The client remembers the match as the last record that passed and what was asked since. So when a worker dies, or is
- * ended in the middle of a thought, the next one is put where it was, and whoever waits gets the answer from there: the
- * engine is the same function of its record everywhere.
+ * ended because it won't leave off a thought, the next one is put where it was, and whoever waits gets the answer from
+ * there: the engine is the same function of its record everywhere.
  *
  * @typedef {import("./messages.js").Request} Request
  * @typedef {import("./messages.js").Problem} Problem
@@ -30,6 +30,9 @@ export class EngineError extends Error {
   }
 }
 
+/** A worker that has been told to stop and says nothing for so long is ended. */
+const STOP_MS = 300;
+
 /** What the engine says when Python ran out of memory and went on: it can't be trusted with more. @param {Problem} error */
 const isExhausted = ({ code, message }) => code === "internal" && message.startsWith("MemoryError");
 
@@ -54,6 +57,10 @@ export function createClient({ spawn, prepare, fetchBytes, refresh, onState, onR
   let started = false;
   let ready = false;
   let failed = false;
+  /** The step that the worker has been told to leave off. @type {number | undefined} */
+  let stopping;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let patience;
   /** The match: a record and the requests that have changed it since; null when there is none that could be brought back. */
   /** @type {{record: object, since: Request[]} | null} */
   let match = null;
@@ -82,6 +89,14 @@ export function createClient({ spawn, prepare, fetchBytes, refresh, onState, onR
     worker = undefined;
     started = false;
     ready = false;
+    stopping = undefined;
+    clearTimeout(patience);
+  }
+
+  /** Puts a fresh worker in the place of one that goes on with what nobody wants. */
+  function replaceWorker() {
+    discard();
+    void start();
   }
 
   /** A worker that had been at work is gone. @param {string} message */
@@ -114,6 +129,11 @@ export function createClient({ spawn, prepare, fetchBytes, refresh, onState, onR
 
   /** @param {import("./messages.js").Answer} answer */
   function settle(answer) {
+    if (answer.id === stopping) {
+      stopping = undefined;
+      clearTimeout(patience);
+      if (answer.ok) return rewind();
+    }
     const entry = waiting.get(answer.id);
     if (!entry) return;
     if (!answer.ok && isExhausted(answer.error)) return crashed(answer.error.message);
@@ -131,6 +151,14 @@ export function createClient({ spawn, prepare, fetchBytes, refresh, onState, onR
       for (const request of match.since) fresh.postMessage({ id: 0, ...request });
     }
     for (const [id, { request }] of waiting) fresh.postMessage({ id, ...request });
+  }
+
+  /** The step was done before it could be stopped: what was asked after it is asked again, from where the match was. */
+  function rewind() {
+    const asked = [...waiting.values()];
+    waiting.clear();
+    for (const entry of asked) waiting.set(nextId++, entry);
+    if (worker) replay(worker);
   }
 
   /** @param {() => void} [then]  once it is ready */
@@ -183,14 +211,17 @@ export function createClient({ spawn, prepare, fetchBytes, refresh, onState, onR
         if (started) worker?.postMessage({ id, ...request });
       });
     },
-    /** Ends the step that the engine is at, as if it had never been asked for; what was asked after it is not forgotten. */
+    /** Stops the step that the engine is at, as if it had never been asked for; what was asked after it is not forgotten. */
     stop() {
       const [id, thought] = [...waiting][0] ?? [];
       if (id === undefined || thought?.request.type !== "step") return;
       waiting.delete(id);
       thought.reject(new EngineError({ code: "stopped", message: "it was not waited for" }));
-      discard();
-      void start();
+      if (!started) return;
+      if (stopping !== undefined) return replaceWorker();
+      stopping = id;
+      worker?.postMessage({ type: "stop", id });
+      if (ready) patience = setTimeout(replaceWorker, STOP_MS);
     },
     /** Starts over with a fresh worker; the game it held has to be loaded again. */
     retry() {

@@ -49,8 +49,8 @@ import { toHex } from "./hex.js";
  */
 /** Two fingers: touches closer than this are one. */
 const TWO_FINGERS_MS = 90;
-/** A bot that thinks longer than this is ended when nobody waits for it any more; shorter thoughts end by themselves sooner. */
-const PATIENCE_MS = 300;
+/** A bot that thinks longer than this is stopped when nobody waits for it any more; shorter thoughts end by themselves sooner. */
+const PATIENCE_MS = 25;
 /** Enter plus click: presses of one button by different kinds closer than this are one. */
 const OTHER_KIND_MS = 400;
 

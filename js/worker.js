@@ -4,12 +4,14 @@
  * The engine's home.
  *
  * Messages from the page: `{type: "scripts", folder}` first, where Pyodide's scripts are; `{type: "boot", …}` with what the
- * engine starts from; `{type: "file", …}` answers to fetchBytes. Everything else is a request for the engine; requests
- * that come while it starts wait in order. What it says of itself are messages too (see messages.js).
+ * engine starts from; `{type: "file", …}` answers to fetchBytes; `{type: "stop", id}` for a step that nobody waits for any
+ * more. Everything else is a request for the engine; requests that come while it starts wait in order. What it says of
+ * itself are messages too (see messages.js).
  */
 import { loadScripts } from "#scripts";
 import { fetchBytes, receiveFile } from "./boot/ask.js";
 import { BootFailure, startEngine } from "./boot/engine.js";
+import { createAsker } from "./slices.js";
 
 /**
  * @typedef {import("./boot/engine.js").Session} Session
@@ -63,36 +65,42 @@ function bringTables(session, game) {
   return arrival;
 }
 
+const asker = createAsker();
+
 /** What the engine can't answer without a game's tables it is asked again once they are there. @param {Question} request @returns {Promise<Answer>} */
 async function answer(request) {
   const session = await engine;
   if (request.type === "new" || request.type === "load") matches += 1;
   const match = matches;
-  const text = JSON.stringify(request);
-  const found = JSON.parse(session.handle(text));
-  if (found.error?.code !== "no_tables") return found;
+  const found = await asker.ask(session, request);
+  if (found.ok || found.error.code !== "no_tables") return found;
   try {
-    await bringTables(session, found.error.args.game);
+    await bringTables(session, String(found.error.args?.game));
     if (match !== matches) throw new Error("the match has gone");
   } catch (error) {
     return { id: request.id, ok: false, error: { code: "tables_lost", message: String(error) } };
   }
-  return JSON.parse(session.handle(text));
+  return asker.ask(session, request);
 }
 
 /** They change nothing: what is asked after them needn't wait until they are answered. */
 const QUESTIONS = ["analyse", "explain", "review"];
 /** The last answer under way that others wait for, even if it has to wait for tables itself. */
 let last = Promise.resolve();
+/** The last step that was asked for. @type {Promise<void> | undefined} */
+let step;
 
 /** @param {Question} request */
 function queue(request) {
-  const answered = last
+  const asks = QUESTIONS.includes(request.type);
+  const before = asks && asker.thinking && step === last ? Promise.resolve() : last; // The ply stays while a bot thinks.
+  const answered = before
     .then(() => answer(request))
     .then((found) => self.postMessage(found))
     // A failed boot has been reported once. Anything later means that the engine itself broke.
     .catch((error) => engine.then(() => reportFailure(error), () => {}));
-  if (!QUESTIONS.includes(request.type)) last = answered;
+  if (!asks) last = answered;
+  if (request.type === "step") step = answered;
 }
 
 self.addEventListener("message", (/** @type {MessageEvent} */ { data }) => {
@@ -104,5 +112,6 @@ self.addEventListener("message", (/** @type {MessageEvent} */ { data }) => {
     started.catch(reportFailure);
     begin(started);
   } else if (data.type === "file") receiveFile(data);
+  else if (data.type === "stop") asker.stop(data.id);
   else queue(data);
 });

@@ -7,6 +7,8 @@ answer   {"id": 7, "ok": true, "result": {…}} or {"id": 7, "ok": false, "error
          "args"}}
 result   mostly {"ply", "view", "events"}: the present ply, the table as the asking seat sees it, what just
          happened
+thinking  {"thinking": true}, the result of a step that needs more time: the same request is made again until
+         the ply is done
 view     enough to draw the page from nothing; its `legal` is what a person may do now, so it is empty in a
          bot's turn
 """
@@ -96,8 +98,7 @@ class Session:
                 return _progress(match, request.seat)
             case Step():
                 _fresh(match, request.ply)
-                match.step()
-                return _progress(match, request.seat)
+                return _progress(match, request.seat) if match.think() else {"thinking": True}
             case Undo():
                 _fresh(match, request.ply)
                 match.undo()

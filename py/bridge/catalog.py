@@ -17,7 +17,7 @@ from typing import Any, Final, TypeAlias
 from core import codec
 from core.errors import GameError, MalformedAction, shown
 from core.players import NAME_LIMIT
-from core.protocol import Bot, Game
+from core.protocol import Bot, Game, Thinker
 from dice_poker.analysis import analyse, explain
 from dice_poker.bots import BOTS as DICE_POKER_BOTS
 from dice_poker.bots import FORMER_BOTS, STRENGTH
@@ -48,7 +48,7 @@ class Entry:
     """One game of the house. `min_seats` and `max_seats` are >= 1; `extra` goes to the page as it is."""
 
     game: AnyGame
-    bots: Mapping[str, Bot[Any, Any]]
+    bots: Mapping[str, Bot[Any, Any] | Thinker[Any, Any]]
     min_seats: int
     max_seats: int
     extra: Mapping[str, Any]

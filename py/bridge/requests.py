@@ -44,7 +44,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Let chance or a bot do one ply."""
+    """Let chance or a bot do one ply, or go on thinking about it for a slice of time."""
 
     type: ClassVar[str] = "step"
     ply: int | None = None

@@ -6,6 +6,7 @@ match    a game being played: rules, players, seed, and every ply so far
 ply      one action of anybody, with the state and the events it led to; ply 0 is before the first
 act      a person's action
 step     one action of CHANCE or of a bot; the match never acts on its own, whoever shows it sets the pace
+thought  what a bot that thinks in slices is at; the ply stays as it is until that comes to an end
 undo     taking back a person's last action as long as nothing has happened since and it revealed nothing
 reveal   giving out the seed when the match is over; after that nothing can be taken back
 replay   a match again from its record
@@ -33,7 +34,10 @@ from core.protocol import (
     Game,
     Seat,
     StateT,
+    Thinker,
+    Thought,
     ViewT,
+    thought_of,
 )
 from core.record import Record, corrupt
 from core.rng import Draw, commitment
@@ -59,7 +63,7 @@ class Match(Generic[ConfigT, StateT, ActionT, EventT, ViewT]):
         config: ConfigT,
         players: tuple[Player, ...],
         seed: bytes,
-        bots: Mapping[str, Bot[ViewT, ActionT]],
+        bots: Mapping[str, Bot[ViewT, ActionT] | Thinker[ViewT, ActionT]],
     ) -> None:
         """Set up ply 0. Raises GameError "bad_config" (seats and players differ) or "unknown_bot"."""
         if len(players) != config.seats:
@@ -78,13 +82,14 @@ class Match(Generic[ConfigT, StateT, ActionT, EventT, ViewT]):
         self._start = game.initial_state(config)
         self._plies: list[_Ply[StateT, ActionT, EventT]] = []
         self._revealed = False
+        self._thought: Thought[ActionT] | None = None
 
     @classmethod
     def replay(
         cls,
         record: Record[ConfigT, ActionT],
         game: Game[ConfigT, StateT, ActionT, EventT, ViewT],
-        bots: Mapping[str, Bot[ViewT, ActionT]],
+        bots: Mapping[str, Bot[ViewT, ActionT] | Thinker[ViewT, ActionT]],
     ) -> Match[ConfigT, StateT, ActionT, EventT, ViewT]:
         """Play a record again; bots' actions are taken from it, not asked for again.
 
@@ -142,11 +147,34 @@ class Match(Generic[ConfigT, StateT, ActionT, EventT, ViewT]):
 
     def step(self) -> None:
         """Let CHANCE or the bot do its ply. Raises GameError "nothing_to_step" if neither is to act."""
+        while not self.think():
+            pass
+
+    def think(self) -> bool:
+        """Let CHANCE or the bot do one slice of its ply; return whether that was the last one.
+
+        Most plies have only one. An unfinished thought is dropped by whatever changes the ply.
+
+        Raises GameError "nothing_to_step" if neither is to act.
+        """
         seat = self.to_act
         if seat == TERMINAL or self._is_person(seat):
             reason = "the game is over" if seat == TERMINAL else f"seat {seat} is a person and is to act"
             raise GameError("nothing_to_step", f"no step at ply {self.ply}: {reason}", {"to_act": seat})
-        self._commit(self._chance() if seat == CHANCE else self._bots_choice(seat))
+        if seat == CHANCE:
+            self._commit(self._chance())
+            return True
+        thought = self._thought or thought_of(self._bots_choice(seat))
+        self._thought = None
+        try:
+            next(thought)
+        except StopIteration as end:
+            action: ActionT = end.value
+        else:
+            self._thought = thought
+            return False
+        self._commit(action)
+        return True
 
     def undo(self) -> None:
         """Take back the last ply, a person's. Raises GameError "nothing_to_undo"."""
@@ -155,6 +183,7 @@ class Match(Generic[ConfigT, StateT, ActionT, EventT, ViewT]):
                 f"ply {self.ply} can't be taken back: only a person's last action, before anything follows"
             )
             raise GameError("nothing_to_undo", message)
+        self._thought = None
         self._plies.pop()
 
     def view(self, seat: Seat | None, ply: int | None = None) -> ViewT:
@@ -220,13 +249,14 @@ class Match(Generic[ConfigT, StateT, ActionT, EventT, ViewT]):
     def _commit(self, action: ActionT) -> None:
         seat = self.to_act
         step = self.game.apply(self._state, action)
+        self._thought = None
         self._plies.append(_Ply(seat, action, step.events, step.state, step.reveals))
 
     def _chance(self) -> ActionT:
         draw = Draw(self._seed, f"chance/{self.game.chance_key(self._state)}")
         return self.game.sample_chance(self._state, draw)
 
-    def _bots_choice(self, seat: Seat) -> ActionT:
+    def _bots_choice(self, seat: Seat) -> ActionT | Thought[ActionT]:
         bot = self._bots[self.players[seat].bot or ""]
         return bot(self.game.view(self._state, seat), Draw(self._seed, f"bot/{seat}/{self.ply}"))
 

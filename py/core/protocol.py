@@ -11,6 +11,7 @@ state     the whole truth; only rules and the match see it
 view      what one seat may know of the state, enough to draw the table from nothing
 ply       one action of anybody; also their number so far
 step      what an action led to: the next state and the events
+thought   a decision in the making: a generator that yields after each slice of work and returns the action
 
 State, Action, Event and View are frozen, slotted dataclasses with tuples inside. Rules hold no randomness: a
 draw is handed to `sample_chance`, which only turns numbers into the action that CHANCE takes.
@@ -18,9 +19,10 @@ draw is handed to `sample_chance`, which only turns numbers into the action that
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Generator
 from dataclasses import dataclass
-from typing import Final, Generic, Protocol, TypeAlias, TypeVar
+from types import GeneratorType
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar, cast
 
 from core.errors import IllegalAction
 from core.rng import Draw
@@ -47,6 +49,27 @@ ViewT_co = TypeVar("ViewT_co", covariant=True)
 
 Bot: TypeAlias = Callable[[ViewT, Draw], ActionT]
 """A player without a body: it gets the view of its seat and a draw of its own, nothing else."""
+Thought: TypeAlias = Generator[None, None, ActionT]
+Thinker: TypeAlias = Callable[[ViewT, Draw], Thought[ActionT]]
+"""A bot that thinks long. It does so in slices, each at most some 20 ms in a browser, and can be left off
+between any two of them."""
+
+
+def thought_of(made: ActionT | Thought[ActionT]) -> Thought[ActionT]:
+    """Return the thought that a thinker has begun; what another bot has made is one without slices."""
+    if isinstance(made, GeneratorType):
+        made = yield from made
+    return cast(ActionT, made)
+
+
+def finished(made: ActionT | Thought[ActionT]) -> ActionT:
+    """Return the action that a bot has made, or that its thought comes to in the end."""
+    thought = thought_of(made)
+    while True:
+        try:
+            next(thought)
+        except StopIteration as end:
+            return cast(ActionT, end.value)
 
 
 @dataclass(frozen=True, slots=True)

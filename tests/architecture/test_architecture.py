@@ -23,7 +23,7 @@ ORDER = {
     ],
     "palace_poker": [
         *("cards", "hands", "battles", "actions", "events", "state", "betting", "ending", "dealing"),
-        *("duels", "turns", "rules", "view", "belief", "game", "bots"),
+        *("duels", "turns", "rules", "view", "belief", "palaces", "chance", "game", "bots"),
     ],
     "bridge": ["catalog", "requests", "api"],
 }
@@ -37,6 +37,7 @@ MAY_IMPORT = {
 }
 STANDARD = {
     "__future__",
+    "bisect",
     "collections",
     "contextlib",
     "dataclasses",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, get_args
 
 import pytest
@@ -45,6 +47,25 @@ def started(*seats: dict[str, str], steps: int = 0) -> Session:
     for _ in range(steps):
         result(session, type="step")
     return session
+
+
+def test_a_step_that_takes_long_is_asked_for_again_until_the_ply_is_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def slow(view: Any, draw: object) -> Iterator[None]:
+        yield
+        yield
+        return BOTS["club"](view, draw)  # type: ignore[arg-type, return-value]
+
+    monkeypatch.setitem(GAMES, "dice_poker", replace(GAMES["dice_poker"], bots={"slow": slow}))
+    session = started({"kind": "bot", "bot": "slow"}, steps=1)
+    for _ in range(2):
+        assert result(session, type="step", ply=1) == {"thinking": True}
+        assert result(session, type="view")["ply"] == 1
+    done = result(session, type="step", ply=1)
+    assert done["ply"] == 2
+    assert done["events"]
+    assert code(session, type="step", ply=1) == "stale_ply"
 
 
 def test_a_view_is_complete() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Any
 
 import pytest
@@ -17,6 +17,10 @@ from dice_poker.actions import Action, Keep, Roll, Score
 from dice_poker.bots import BOTS
 from dice_poker.game import GAME
 from dice_poker.state import Config
+from palace_poker.actions import Action as PalaceAction
+from palace_poker.actions import Fold, Stay
+from palace_poker.game import GAME as PALACE
+from palace_poker.state import Config as PalaceConfig
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
 SEED = bytes([7] * 32)
@@ -134,6 +138,86 @@ def test_every_past_ply_can_be_viewed_and_has_its_own_log() -> None:
     assert match.events(None) == match.log(None)[-2:], "scored and game_over"
     with pytest.raises(IndexError, match="plies 0 to"):
         match.view(None, match.ply + 1)
+
+
+def slow_match(slices: int, asked: list[int]) -> AnyMatch:
+    """A person, then a bot that thinks in so many slices before it takes the last of the legal actions."""
+
+    def slow(view: Any, draw: Draw) -> Generator[None, None, Action]:
+        for number in range(slices):
+            asked.append(number)
+            yield
+        return list(view.legal)[-1]
+
+    match: AnyMatch = Match(GAME, Config(2), (Player(), Player(bot="slow")), SEED, {"slow": slow})
+    for action in (None, Keep((0, 1)), None, Score("chance"), None):
+        match.step() if action is None else match.act(action)
+    return match
+
+
+def test_a_thought_is_done_slice_by_slice_and_the_ply_stays_until_its_end() -> None:
+    asked: list[int] = []
+    match = slow_match(3, asked)
+    before = (match.ply, match.view(1), match.record())
+    for done in range(3):
+        assert not match.think()
+        assert asked == list(range(done + 1))
+        assert (match.ply, match.view(1), match.record()) == before
+    assert match.think()
+    assert match.ply == before[0] + 1
+
+
+def test_a_step_finishes_a_thought_and_slices_lead_to_the_same() -> None:
+    matches = [slow_match(slices, []) for slices in (0, 3, 3)]
+    matches[2].think()
+    for match in matches:
+        match.step()
+    assert len({match.record() for match in matches}) == 1
+
+
+def test_chance_and_a_quick_bot_need_one_slice() -> None:
+    match = match_of("club")
+    assert match.think()
+    assert match.think()
+    assert match.ply == 2
+
+
+def test_undo_drops_a_thought() -> None:
+    seen: list[int] = []
+
+    def slow(view: Any, draw: Draw) -> Generator[None, None, PalaceAction]:
+        seen.append(view.table.quiet)
+        yield
+        return Stay()
+
+    players = Player(), Player(bot="slow"), Player()
+    match: AnyMatch = Match(PALACE, PalaceConfig(3), players, SEED, {"slow": slow})
+    while match.to_act != 0:
+        match.act(Stay()) if match.waits_for_person() else match.step()
+    quiet = match.view(0).table.quiet
+    match.act(Stay())
+    match.think()
+    match.undo()
+    match.act(Fold())
+    match.step()
+    assert seen[-2:] == [quiet + 1, quiet]
+
+
+def test_a_thought_that_breaks_is_begun_anew() -> None:
+    asked: list[int] = []
+
+    def broken(view: Any, draw: Draw) -> Generator[None, None, Action]:
+        asked.append(1)
+        yield
+        raise ValueError("broken")
+
+    match: AnyMatch = Match(GAME, Config(1), (Player(bot="broken"),), SEED, {"broken": broken})
+    match.step()
+    for _ in range(2):
+        assert not match.think()
+        with pytest.raises(ValueError, match="broken"):
+            match.think()
+    assert len(asked) == 2
 
 
 def test_a_bot_gets_the_draw_of_its_seat_and_ply() -> None:

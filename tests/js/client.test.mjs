@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createClient } from "../../js/client.js";
 
-const tick = () => new Promise((resolve) => setTimeout(resolve));
+const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 async function workers({ prepare = async () => ({ type: "boot" }), fetchBytes = async () => new Uint8Array([7]) } = {}) {
   const made = [];
@@ -134,13 +134,37 @@ test("what kills two workers is given up, said, and can be tried again", async (
   assert.equal(states.at(-1).stage, "failed");
 });
 
-test("a thought that is stopped leaves the match as it was, for whatever is asked next", async () => {
-  const { client, made, heard, first } = await playing();
-  const thought = client.request({ type: "step", ply: 4 });
-  const undo = client.request({ type: "undo", ply: 4 });
-  client.stop();
-  client.stop(); // Nothing is thought about any more: it ends nothing else.
+/** A match in which a thought was stopped; what was asked after it still waits. */
+async function stopped() {
+  const all = await playing();
+  const thought = all.client.request({ type: "step", ply: 4 });
+  const undo = all.client.request({ type: "undo", ply: 4 });
+  all.client.stop();
+  all.client.stop(); // Nothing is thought about any more: it ends nothing else.
   await assert.rejects(thought, { code: "stopped" });
+  assert.deepEqual(all.first.posted.at(-1), { type: "stop", id: 3 });
+  return { ...all, undo };
+}
+const STOPPED = { id: 3, ok: false, error: { code: "stopped", message: "it was not waited for" } };
+
+test("a thought that is stopped leaves the match as it was, for whatever is asked next", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { made, first, undo } = await stopped();
+  first.says(STOPPED);
+  first.says({ id: 4, ok: true, result: { ply: 3 } });
+  assert.deepEqual(await undo, { ply: 3 });
+  t.mock.timers.tick(10_000);
+  await tick();
+  assert.equal(made.length, 1);
+  assert.equal(first.ended, false);
+});
+
+test("a worker that can't leave off its thought is ended, and the next one is put where it was", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { made, heard, first, undo } = await stopped();
+  t.mock.timers.tick(299);
+  assert.equal(first.ended, false);
+  t.mock.timers.tick(1);
   await tick();
   assert.equal(first.ended, true);
   assert.deepEqual(made[1].asked(), [...REPLAYED, { id: 4, type: "undo", ply: 4 }]);
@@ -149,6 +173,41 @@ test("a thought that is stopped leaves the match as it was, for whatever is aske
   made[1].says({ id: 4, ok: true, result: { ply: 3 } });
   assert.deepEqual(await undo, { ply: 3 });
   assert.equal(heard.restored, 0);
+});
+
+test("a step that was done before it could be stopped is forgotten by the engine too", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { made, first, undo } = await stopped();
+  first.says({ id: 3, ok: true, result: { ply: 5 } });
+  assert.deepEqual(first.asked().slice(-3), [...REPLAYED, { id: 5, type: "undo", ply: 4 }]);
+  first.says({ id: 4, ok: false, error: { code: "stale_ply", message: "it is ply 5" } });
+  first.says({ id: 5, ok: true, result: { ply: 3 } });
+  assert.deepEqual(await undo, { ply: 3 });
+  t.mock.timers.tick(10_000);
+  assert.equal(made.length, 1);
+});
+
+test("a second thought is stopped while the first still goes on: the worker is ended", async () => {
+  const { client, made, first, undo } = await stopped();
+  undo.catch(() => {});
+  first.says({ id: 4, ok: true, result: { ply: 3 } });
+  const thought = client.request({ type: "step", ply: 3 });
+  client.stop();
+  await assert.rejects(thought, { code: "stopped" });
+  await tick();
+  assert.equal(first.ended, true);
+  assert.deepEqual(made[1].asked(), [...REPLAYED, { id: 0, type: "undo", ply: 4 }]);
+});
+
+test("while the engine starts a step that is stopped is taken back", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { client, made } = await workers();
+  const thought = client.request({ type: "step", ply: 0 });
+  client.stop();
+  await assert.rejects(thought, { code: "stopped" });
+  t.mock.timers.tick(10_000);
+  assert.equal(made[0].ended, false);
+  assert.deepEqual(made[0].posted.at(-1), { type: "stop", id: 1 });
 });
 
 test("a match that was never saved can't be brought back, and nothing else is put in its place", async () => {

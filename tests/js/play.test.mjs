@@ -312,7 +312,7 @@ test("undo ends a bot's long thought and takes back what came before it", async 
 });
 
 test("a short thought ends by itself, and then there is nothing to take back", async () => {
-  const it = await opened({ ...THOUGHT, thinks: 40 });
+  const it = await opened({ ...THOUGHT, thinks: 1 });
   it.play.next(CLICK);
   await settled();
   it.play.undo({ pointerType: "touch", detail: 1 });
