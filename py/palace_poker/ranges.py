@@ -19,7 +19,7 @@ from typing import Final, TypeAlias
 from core.protocol import Seat
 from palace_poker.actions import Battle, Buy, Call, Discard, Fold, Raise, Stay
 from palace_poker.cards import Cards, suit_of
-from palace_poker.palaces import LOTS, PALACE, UNIFORM, Range
+from palace_poker.lots import LOTS, PALACE, UNIFORM, Range
 from palace_poker.reading import (
     Likelihood,
     Stakes,

@@ -2,7 +2,7 @@
 
 Glossary
 --------
-likelihood  a number for each lot of three, see palaces.py, and a last one for palaces that make a flush with
+likelihood  a number for each lot of three, see lots.py, and a last one for palaces that make a flush with
             the open cards
 front       the open cards of a seat that count against an opponent, by rank: part of a hand's number
 chance      that the hand of a lot beats another one, a tie for half; the other's palace is any or in a range
@@ -27,7 +27,7 @@ from palace_poker.actions import Battle, Raise
 from palace_poker.battles import counted
 from palace_poker.cards import RANKS, Cards, rank_of, suit_of
 from palace_poker.hands import NUMBERS, value
-from palace_poker.palaces import LOTS, PALACE
+from palace_poker.lots import LOTS, PALACE
 from palace_poker.state import Court, Deed
 
 Likelihood: TypeAlias = Sequence[float]

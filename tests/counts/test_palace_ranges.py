@@ -9,7 +9,7 @@ from palace_poker.actions import Action, Battle, Buy, Call, Discard, Raise, Stay
 from palace_poker.cards import DECK, SUITS, Card, rank_of
 from palace_poker.chance import odds_against
 from palace_poker.game import GAME
-from palace_poker.palaces import LOTS, UNIFORM, Range
+from palace_poker.lots import LOTS, UNIFORM, Range
 from palace_poker.ranges import ranges
 from palace_poker.reading import Stakes, against, answer, flush_suit, front_of, keeping, turn, ways_of
 from palace_poker.state import Court, Deed, Duel, State
