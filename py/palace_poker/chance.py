@@ -4,7 +4,7 @@ Glossary
 --------
 odds       (won, tied, all): the weight of the palaces that the own hand beats, that it ties, and of all
 side       cards as in battles.py; in the palace only those that are known
-belief     the range, see palaces.py, from which the opponent's palace is
+belief     the range, see lots.py, from which the opponent's palace is
 histogram  the weight of each hand value that an opponent may have, rising
 """
 
@@ -21,9 +21,9 @@ from palace_poker.battles import Side, counted, own_suit
 from palace_poker.belief import unknown
 from palace_poker.cards import Card, Cards, suit_of
 from palace_poker.hands import CATEGORIES, NUMBERS, value
-from palace_poker.palaces import UNIFORM as UNIFORM
+from palace_poker.lots import UNIFORM as UNIFORM
+from palace_poker.lots import Range as Range
 from palace_poker.palaces import Marked, Palaces, hide
-from palace_poker.palaces import Range as Range
 from palace_poker.view import SeatView, View
 
 _FLUSH: Final = CATEGORIES.index("flush") << 26

@@ -23,7 +23,8 @@ ORDER = {
     ],
     "palace_poker": [
         *("cards", "hands", "battles", "actions", "events", "state", "betting", "ending", "dealing"),
-        *("duels", "turns", "rules", "view", "belief", "palaces", "chance", "game", "bots"),
+        *("duels", "turns", "rules", "view", "belief", "lots", "palaces", "chance", "reading", "ranges"),
+        *("game", "bots"),
     ],
     "bridge": ["catalog", "requests", "api"],
 }
