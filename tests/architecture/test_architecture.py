@@ -23,7 +23,8 @@ ORDER = {
     ],
     "palace_poker": [
         *("cards", "hands", "battles", "actions", "events", "state", "betting", "ending", "dealing"),
-        *("duels", "turns", "rules", "view", "belief", "game", "bots"),
+        *("duels", "turns", "rules", "view", "belief", "game"),
+        *("chance", "ranges", "worth", "analysis", "review", "bots"),
     ],
     "bridge": ["catalog", "requests", "api"],
 }
