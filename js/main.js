@@ -314,7 +314,7 @@ const advisor = createAdvisor({
   note: play.note,
   say(analysis) {
     const { state, t } = now();
-    speakOn(state.game.coach?.sentence(t, analysis) ?? "");
+    speakOn(state.game.coach?.sentence(t, analysis, state.play?.view) ?? "");
   },
   report,
 });

@@ -24,8 +24,8 @@ function sizes(wide, others) {
   return { banner: 34, palace: 15, soldier: 21, ...own };
 }
 
-/** @param {Context} context @param {Play} play @param {number} seat @param {boolean} wide */
-export function opponentSeat({ t, act, hand }, { view, marks, look }, seat, wide) {
+/** @param {Context} context @param {Play} play @param {number} seat @param {boolean} wide @param {boolean} advised  the coach would attack it */
+export function opponentSeat({ t, act, hand }, { view, marks, look }, seat, wide, advised) {
   const place = view.seats[seat];
   if (!place) return nothing;
   const size = sizes(wide, view.players.length - 1);
@@ -35,6 +35,7 @@ export function opponentSeat({ t, act, hand }, { view, marks, look }, seat, wide
     targetable ? "target" : "",
     marks.target === seat ? "chosen" : "",
     place.in_hand ? "" : "away",
+    advised ? "advised" : "",
     view.table.duel && [view.table.duel.attacker, view.table.duel.defender].includes(seat) ? "fighting" : "",
   ].join(" ");
   const shown = wide ? place.soldiers : place.soldiers.slice(0, SOLDIERS_SHOWN);
@@ -47,12 +48,13 @@ export function opponentSeat({ t, act, hand }, { view, marks, look }, seat, wide
     aria-label=${targetable ? t("attack-seat", { seat: sentence }) : sentence}
     aria-pressed=${targetable ? marks.target === seat : nothing}
     aria-expanded=${targetable ? nothing : look === seat}
+    aria-describedby=${advised ? "advice-choice" : nothing}
     aria-current=${view.to_act === seat ? "true" : nothing}
     @click=${() => (targetable ? hand.target(seat) : act.look(look === seat ? null : seat))}
   >
     <span class="seat-head">
       ${view.table.dealer === seat ? html`<span class="dealer-disc">D</span>` : nothing}
-      <bdi class="seat-name">${nameOf(t, view.players, seat).name}</bdi>
+      ${advised ? icon("sparkle") : nothing}<bdi class="seat-name">${nameOf(t, view.players, seat).name}</bdi>
       <span class="stack">${place.stack}</span>
     </span>
     <span class="seat-cards">
@@ -68,8 +70,8 @@ export function opponentSeat({ t, act, hand }, { view, marks, look }, seat, wide
   </button>`;
 }
 
-/** @param {Context} context @param {Play} play @param {boolean} wide */
-export function ownHand({ t, hand }, play, wide) {
+/** @param {Context} context @param {Play} play @param {boolean} wide @param {string[]} advised  soldiers that the coach would discard */
+export function ownHand({ t, hand }, play, wide, advised) {
   const { view, marks } = play;
   const seat = ownSeat(play);
   const place = view.seats[seat];
@@ -101,7 +103,8 @@ export function ownHand({ t, hand }, play, wide) {
                 const marked = marks.cards?.includes(code);
                 const face = card(code, { size: size.ownSoldier, struck: marked, raised: code === view.table.bought && mine });
                 return choosable
-                  ? html`<button type="button" class="soldier ${marked ? "marked" : ""}" data-card=${code} aria-pressed=${Boolean(marked)}
+                  ? html`<button type="button" class="soldier ${marked ? "marked" : ""} ${advised.includes(code) ? "advised" : ""}" data-card=${code} aria-pressed=${Boolean(marked)}
+                      aria-describedby=${advised.includes(code) ? "advice-choice" : nothing}
                       aria-label=${t("discard-card", { card: cardName(t, code) })} @click=${() => hand.toggleSoldier(code)}>${face}</button>`
                   : html`<span class="soldier" role="img" aria-label=${cardName(t, code)}>${face}</span>`;
               })}

@@ -103,15 +103,15 @@ class Match:
 
 
 class KeyboardMatch(Match):
-    """The same by keys: S, B, A with a digit and Enter, C, D, N."""
+    """The same by keys: S, B, A with a digit and Enter, K, D, N."""
 
     KEYS: ClassVar = {
         "Cancel": "Escape",
         "Skip ahead": "n",
         "Next hand": "n",
         "Keep all": "d",
-        "Call": "c",
-        "All in": "c",
+        "Call": "k",
+        "All in": "k",
         "Stay": "s",
         "Buy": "b",
         "Battle": "a",
