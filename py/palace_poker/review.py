@@ -38,8 +38,8 @@ _DIGITS: Final = 9
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One decision; `cards` are the seat's banner, palace and soldiers. The reasons, for what was best and for
-    what was played, are None where the best was played.
+    """One decision; `cards` are the seat's banner, palace and soldiers. The reasons, for what was best and
+    for what was played, are None where the best was played.
     """
 
     ply: int
