@@ -5,6 +5,7 @@ Glossary
 tag    the class attribute `type` of an action, event or request: Keep.type == "keep"
 plain  what json.dumps takes: {"type": "keep", "dice": [0, 2]}
 where  the place a complaint is about: "action.dice[1]"
+inside what a dataclass holds for others in the engine only: field(metadata=INSIDE) is never written or read
 
 A tagged class is written with its tag, any other dataclass without. Types are read from the annotations: int,
 str, bool, tuple[X, ...], X | None, a dataclass, or object for data that somebody else will look at. Nothing
@@ -17,12 +18,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from types import NoneType, UnionType
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
 
 from core.choices import Choices
 from core.errors import MalformedAction, shown
 
 T = TypeVar("T")
+
+INSIDE: Final = {"inside": True}
+"""The metadata of a field that has no part in the plain form."""
 
 _NAMES = {int: "a whole number", str: "a text", bool: "true or false"}
 
@@ -88,7 +92,11 @@ def _layout(cls: type) -> _Layout:
         if not is_dataclass(cls):
             raise TypeError(f"{cls.__name__} has no plain form")
         hints = get_type_hints(cls)
-        found = (_Field(field.name, hints[field.name], field.default is MISSING) for field in fields(cls))
+        found = (
+            _Field(field.name, hints[field.name], field.default is MISSING)
+            for field in fields(cls)
+            if field.metadata != INSIDE
+        )
         _LAYOUTS[cls] = _Layout(getattr(cls, "type", None), tuple(found))
     return _LAYOUTS[cls]
 

@@ -61,6 +61,7 @@ def determinize(view: View, draw: Draw) -> State:
         showdown=tuple(_laid(hand, tuple(range(len(places)))) for hand in table.showdown),
         result=table.result,
         cut=table.cut,
+        deeds=table.deeds,
     )
 
 

@@ -39,14 +39,13 @@ def attack(state: State, action: Battle) -> Step[State, Event]:
     assert state.turn is not None
     owed = owed_by_defender(state, state.turn, action.seat, action.amount)
     duel = Duel(state.turn, action.seat, action.amount, answering=action.seat, owed=owed)
-    state = replace(state.paid(state.turn, action.amount), phase="duel", duel=duel, quiet=0)
+    state = state.paid(state.turn, action.amount, phase="duel", duel=duel, quiet=0)
     return _wait_for_answer(state, (Attacked(duel.attacker, duel.defender, action.amount),))
 
 
 def raise_bet(state: State, duel: Duel, action: Raise) -> Step[State, Event]:
     """Call, put the raise on top, and wait for the other side."""
     called = call_amount(state, duel)
-    state = state.paid(duel.answering, called + action.amount)
     raised = replace(
         duel,
         answering=duel.waiting,
@@ -56,16 +55,17 @@ def raise_bet(state: State, duel: Duel, action: Raise) -> Step[State, Event]:
         last_raise=action.amount,
     )
     event = Raised(duel.answering, called, action.amount)
-    return _wait_for_answer(replace(state, duel=raised), (event,))
+    state = state.paid(duel.answering, called + action.amount, duel=raised)
+    return _wait_for_answer(state, (event,))
 
 
 def fold(state: State, duel: Duel) -> Step[State, Event]:
     """The one who folds is out, the attacker's bet stays in, a raise not called goes back. Clause P23."""
     folder, winner = duel.answering, duel.waiting
-    state = state.paid(winner, -duel.pending)
     fight = Fight(duel.attacker, duel.defender, winner, True, "fold", ())
+    state = state.paid(winner, -duel.pending, last_battle=fight)
     event = Folded(folder, winner, duel.pending)
-    return _capture(replace(state, last_battle=fight), duel, winner, (event,))
+    return _capture(state, duel, winner, (event,))
 
 
 def call(state: State, duel: Duel) -> Step[State, Event]:

@@ -31,7 +31,8 @@ def give_up_palace(state: State, seat: Seat) -> State:
     place = state.places[seat]
     known_to = tuple(sorted({seat, *place.known_to}))
     return replace(
-        state.with_place(seat, in_hand=False, banner=None, palace=(), soldiers=(), known_to=()),
+        state,
+        places=state.places_with(seat, in_hand=False, banner=None, palace=(), soldiers=(), known_to=()),
         discard_pile=(*state.discard_pile, *place.palace),
         gone=(*state.gone, Gone(seat, place.palace, known_to)),
     )

@@ -106,7 +106,8 @@ def apply(state: State, action: Action) -> Step[State, Event]:
     illegal = error(state, action)
     if illegal is not None:
         raise illegal
-    step = _effect(state, to_act(state), action)
+    seat = to_act(state)
+    step = _effect(state if seat == CHANCE else state.noted(seat, action), seat, action)
     return Step(step.state, step.events, any(isinstance(event, _REVEALING) for event in step.events))
 
 

@@ -11,6 +11,8 @@ exposed   cards that came up since the deal (banners, soldiers), so everybody kn
 rejected  cards that came up while banners were dealt and not since; shuffled in again, they can be anywhere
 gone      palaces that were given up, each with the seats that know them
 laid      a hand that was compared: what counted, what was excluded, and who may see it
+court     what everybody sees in front of a seat in the hand: banner, soldiers, chips
+deed      what a seat did in this hand, with the table as it stood before; all of it is public
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from core.errors import GameError, shown
 from core.protocol import Seat
+from palace_poker.actions import Action
 from palace_poker.battles import EXCLUSIONS
 from palace_poker.cards import DECK, Card, Cards
 
@@ -146,6 +149,29 @@ class Gone:
 
 
 @dataclass(frozen=True, slots=True)
+class Court:
+    """What lies open in front of a seat that is in the hand, and its chips, >= 0."""
+
+    banner: Card
+    soldiers: Cards
+    stack: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """An action of a seat, and pot, courts by seat (None: not in the hand) and duel before it.
+
+    Who won a battle is seen in the courts of the next deed.
+    """
+
+    seat: Seat
+    action: Action
+    pot: int
+    courts: tuple[Court | None, ...]
+    duel: Duel | None
+
+
+@dataclass(frozen=True, slots=True)
 class Award:
     """A share of the pot; `how` as in events.py."""
 
@@ -165,7 +191,7 @@ class Drawn:
 @dataclass(frozen=True, slots=True)
 class State:
     """A position. Piles lie with their top first; `aside` are rejected cards not yet shuffled in again;
-    `shuffles` counts what CHANCE has done in this hand."""
+    `shuffles` counts what CHANCE has done in this hand; `deeds` are what seats did in it, oldest first."""
 
     config: Config
     places: tuple[Place, ...]
@@ -189,6 +215,7 @@ class State:
     showdown: tuple[Laid, ...] = ()
     result: tuple[Award, ...] = ()
     cut: tuple[Drawn, ...] = ()
+    deeds: tuple[Deed, ...] = ()
 
     @property
     def players(self) -> tuple[Seat, ...]:
@@ -202,17 +229,32 @@ class State:
 
     def with_place(self, seat: Seat, **changes: Any) -> State:
         """Return the state with that seat's place changed."""
-        place = replace(self.places[seat], **changes)
-        return replace(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))
+        return replace(self, places=self.places_with(seat, **changes))
 
-    def paid(self, seat: Seat, amount: int) -> State:
-        """Return the state after the seat has put that many chips into the pot."""
-        return replace(self.with_place(seat, stack=self.places[seat].stack - amount), pot=self.pot + amount)
+    def paid(self, seat: Seat, amount: int, **changes: Any) -> State:
+        """Return the state after the seat has put that many chips into the pot, and with those changes."""
+        places = self.places_with(seat, stack=self.places[seat].stack - amount)
+        return replace(self, places=places, pot=self.pot + amount, **changes)
+
+    def noted(self, seat: Seat, action: Action) -> State:
+        """Return the state in which the seat's action, which is about to be done, is one more deed."""
+        courts = tuple(_court(place) if place.in_hand else None for place in self.places)
+        return replace(self, deeds=(*self.deeds, Deed(seat, action, self.pot, courts, self.duel)))
+
+    def places_with(self, seat: Seat, **changes: Any) -> tuple[Place, ...]:
+        """Return the places with that seat's changed."""
+        place = replace(self.places[seat], **changes)
+        return (*self.places[:seat], place, *self.places[seat + 1 :])
 
     def __str__(self) -> str:
         """Return the position for messages: "hand 1, seat 2 (turn), pot 60, players 0 2 3"."""
         players = " ".join(map(str, self.players)) or "none"
         return f"hand {self.hand}, seat {self.turn} ({self.phase}), pot {self.pot}, players {players}"
+
+
+def _court(place: Place) -> Court:
+    assert place.banner is not None
+    return Court(place.banner, place.soldiers, place.stack)
 
 
 def _require_number(name: str, value: object, low: int, high: int) -> None:

@@ -22,7 +22,7 @@ from palace_poker.state import State
 def buy(state: State, seat: Seat) -> Step[State, Event]:
     """Pay a small bet into the pot and take the top card of the draw pile as a soldier. Clause P10."""
     price = state.config.small_bet
-    state = replace(state.paid(seat, price), quiet=0)
+    state = state.paid(seat, price, quiet=0)
     if not state.draw_pile:
         return Step(replace(state, phase="shuffle"), (Paid(seat, price),))
     return _take_card(state, seat, (Paid(seat, price),))
@@ -36,9 +36,9 @@ def renew_draw_pile(state: State, seat: Seat, action: Shuffle) -> Step[State, Ev
 
 def _take_card(state: State, seat: Seat, events: tuple[Event, ...]) -> Step[State, Event]:
     card, *pile = state.draw_pile
-    state = state.with_place(seat, soldiers=(*state.places[seat].soldiers, card))
     state = replace(
         state,
+        places=state.places_with(seat, soldiers=(*state.places[seat].soldiers, card)),
         phase="discard",
         draw_pile=tuple(pile),
         rejected=without(state.rejected, (card,)),
@@ -54,8 +54,12 @@ def discard(state: State, seat: Seat, action: Discard) -> Step[State, Event]:
     quiet = state.quiet + 1 if state.phase == "turn" else 0
     soldiers = state.places[seat].soldiers
     gone = tuple(card for card in soldiers if card in action.cards)
-    state = state.with_place(seat, soldiers=without(soldiers, gone))
-    state = replace(state, discard_pile=(*state.discard_pile, *gone), quiet=quiet)
+    state = replace(
+        state,
+        places=state.places_with(seat, soldiers=without(soldiers, gone)),
+        discard_pile=(*state.discard_pile, *gone),
+        quiet=quiet,
+    )
     assert state.turn is not None
     events: tuple[Event, ...] = (Discarded(seat, gone),) if gone else ()
     after = next_turn(state, state.turn)

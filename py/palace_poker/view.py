@@ -11,10 +11,11 @@ outcome     chips and winners once the match is over
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 from core.choices import Choices
+from core.codec import INSIDE
 from core.protocol import Seat
 from palace_poker import rules
 from palace_poker.actions import Action
@@ -24,7 +25,7 @@ from palace_poker.duels import SOLDIERS
 from palace_poker.ending import winners
 from palace_poker.events import Event, Hidden, Looked, PalaceDealt
 from palace_poker.hands import Rank, rank
-from palace_poker.state import Award, Drawn, Duel, Fight, Laid, Phase, Place, State
+from palace_poker.state import Award, Deed, Drawn, Duel, Fight, Laid, Phase, Place, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,10 @@ class FightView:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The middle, and the options. Piles are counted; `hands` None is until one has all chips."""
+    """The middle, and the options. Piles are counted; `hands` None is until one has all chips.
+
+    `deeds` are for those who read the play; the page has the log.
+    """
 
     hand: int
     hands: int | None
@@ -97,6 +101,7 @@ class Table:
     exposed: Cards
     in_draw: Cards
     in_discard: Cards
+    deeds: tuple[Deed, ...] = field(metadata=INSIDE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +219,7 @@ def _table(state: State, viewer: Seat | None) -> Table:
         exposed=state.exposed,
         in_draw=_in_pile(state.draw_pile, tracked),
         in_discard=_in_pile(state.discard_pile, tracked),
+        deeds=state.deeds,
     )
 
 

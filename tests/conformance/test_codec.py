@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 import pytest
@@ -41,6 +41,19 @@ def test_there_and_back() -> None:
     assert codec.decode((Drawn,), PLAIN, "shape") == SHAPE
     assert codec.decode((Drawn,), {"type": "drawn", "points": [], "name": "a"}, "shape") == Drawn((), "a")
     assert codec.decode_plain(Point, {"x": 5}, "point") == Point(5)
+
+
+@dataclass(frozen=True, slots=True)
+class Inked:
+    width: int
+    ink: tuple[int, ...] = field(default=(1, 2), metadata=codec.INSIDE)
+
+
+def test_what_is_for_the_engine_only_is_neither_written_nor_read() -> None:
+    assert codec.encode(Inked(3, (4,))) == {"width": 3}
+    assert codec.decode_plain(Inked, {"width": 3}, "pen") == Inked(3)
+    with pytest.raises(MalformedAction):
+        codec.decode_plain(Inked, {"width": 3, "ink": [4]}, "pen")
 
 
 @pytest.mark.parametrize(
