@@ -16,7 +16,7 @@ A seat's luck, less what it lost, plus the rest is what it won in the match, exa
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from core.protocol import Seat
@@ -173,14 +173,18 @@ class _Tally:
 
 
 def luck_in(before: View, action: Action | None, after: View) -> float | None:
-    """Return the viewer's luck in the battle that `action` decided, in chips; None if it had none."""
+    """Return the viewer's luck in the battle that `action` decided, in chips; None if it had none.
+
+    What was to be expected is the chance by all that the play told, the last call included.
+    """
     contest = _last_two(before, after) or _fight(before, action, after)
     if contest is None:
         return None
     other, share = contest
     pot = after.table.pot or sum(award.amount for award in after.table.result)
     left = max(1, sum(place.in_hand for place in before.seats) - 1)
-    odds = odds_against(before, other, ranges(before)[other])
+    told = replace(before, table=replace(before.table, deeds=after.table.deeds))
+    odds = odds_against(before, other, ranges(told)[other])
     chance = (odds.won + odds.tied * (0.5 if left == 1 else 0)) / odds.all
     return round((share - chance) * pot / left, _DIGITS)
 

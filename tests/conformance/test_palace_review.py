@@ -17,8 +17,7 @@ from palace_poker.bots import BOTS
 from palace_poker.game import GAME
 from palace_poker.review import Moment, Review, Reviewer, luck_in
 from palace_poker.state import Config, State
-from tests.counts.test_palace_analysis import counted_chance
-from tests.palace import after, dealt
+from tests.palace import after, counted_chance, dealt
 
 SEED = "5e" * 32
 

@@ -5,42 +5,18 @@ The positions are first turns of a hand, where nobody has told anything by its p
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pytest
 
 from core.errors import GameError
 from palace_poker.actions import Battle, Buy, Call, Discard, Fold, Stay
 from palace_poker.analysis import BuyReason, FightReason, KeepReason, QuietReason, analyse, explain
-from palace_poker.battles import decide
 from palace_poker.cards import DECK
 from palace_poker.game import GAME
-from palace_poker.state import State
 from palace_poker.worth import weighed
-from tests.palace import after, dealt, with_soldiers
+from tests.palace import after, counted_chance, dealt, with_soldiers
 
 BANNERS = ["Jh", "Js", "5d"]
 PALACES = [["2s", "Jd", "5h"], ["3s", "4s", "6s"], ["7c", "8c", "9c"]]
-
-
-def counted_chance(state: State, seat: int, other: int) -> float:
-    """The chance of `seat` against `other`, by the rules' own decision over every palace."""
-    places = state.places
-    open_cards = {card for place in places for card in place.open_cards} | set(places[seat].palace)
-    unseen = [card for card in DECK if card not in open_cards]
-    mine = (places[seat].banner, places[seat].palace, places[seat].soldiers)
-    points = {"attacker": 1.0, "tie": 0.5, "defender": 0.0}
-    found = [
-        points[
-            decide(
-                mine,
-                (places[other].banner, palace, places[other].soldiers),
-                state.config.banner_exclusion,
-            ).winner
-        ]
-        for palace in combinations(unseen, 3)
-    ]
-    return sum(found) / len(found)
 
 
 @pytest.mark.parametrize("exclusion", ["suit", "rank", "none"])
