@@ -23,8 +23,8 @@ ORDER = {
     ],
     "palace_poker": [
         *("cards", "hands", "battles", "actions", "events", "state", "betting", "ending", "dealing"),
-        *("duels", "turns", "rules", "view", "belief", "game"),
-        *("chance", "ranges", "worth", "analysis", "review", "bots"),
+        *("duels", "turns", "rules", "view", "belief", "palaces", "chance", "game"),
+        *("ranges", "worth", "analysis", "review", "bots"),
     ],
     "bridge": ["catalog", "requests", "api"],
 }
@@ -38,6 +38,7 @@ MAY_IMPORT = {
 }
 STANDARD = {
     "__future__",
+    "bisect",
     "collections",
     "contextlib",
     "dataclasses",

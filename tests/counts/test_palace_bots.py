@@ -14,9 +14,9 @@ from palace_poker.battles import Side, decide
 from palace_poker.belief import unknown
 from palace_poker.bots import BOTS
 from palace_poker.bots.keeping import discard_useless, discard_worst
-from palace_poker.bots.odds import Odds, odds_against
 from palace_poker.bots.quiet import is_strong
 from palace_poker.cards import DECK
+from palace_poker.chance import Odds, odds_against
 from palace_poker.game import GAME
 from palace_poker.state import State
 from palace_poker.view import View

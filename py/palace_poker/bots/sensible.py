@@ -2,7 +2,7 @@
 
 Glossary
 --------
-chance  that a battle with one opponent is won, see odds.py
+chance  that a battle with one opponent is won, see chance.py
 share   what the pot is worth to one of those who will be left: 1 / their number
 gain    chips that an action brings on average, by that rough share; what was paid before is gone
 """
@@ -16,7 +16,7 @@ from core.protocol import Seat
 from core.rng import Draw
 from palace_poker.actions import Action, Battle, Battles, Buy, Call, Fold, Raise, Raises, Stay
 from palace_poker.bots.keeping import discard_useless
-from palace_poker.bots.odds import odds_against
+from palace_poker.chance import odds_against
 from palace_poker.view import View
 
 _SURE: Final = 0.8
