@@ -19,7 +19,7 @@ from core import record as records
 from core.match import Match
 from core.players import Player
 from core.protocol import CHANCE, TERMINAL
-from palace_poker.actions import Battle
+from palace_poker.actions import Battle, Call
 from palace_poker.analysis import Analysis, analyse
 from palace_poker.bots import BOTS
 from palace_poker.game import GAME
@@ -80,16 +80,16 @@ def record_of(match: AnyMatch) -> dict[str, Any]:
 
 
 def played(hands: int) -> AnyMatch:
-    """A match of a person with three bots: the best, but the second best at every third choice."""
-    match = match_of(FOUR, 1, 3, hands)
-    choices = 0
+    """A match of a person with three bots: calls, attacks at every other choice, else the best."""
+    match, choices = match_of(FOUR, 1, 3, hands), 0
     while match.to_act != TERMINAL:
         if match.to_act != 0:
             match.step()
             continue
-        options = analyse(match.view(0)).options
         choices += 1
-        match.act(options[min(len(options) - 1, int(choices % 3 == 0))].action)
+        actions = [option.action for option in analyse(match.view(0)).options]
+        brave = [one for one in actions if isinstance(one, Call) or (isinstance(one, Battle) and choices % 2)]
+        match.act((brave or actions)[0])
     return match
 
 
