@@ -32,7 +32,8 @@ export function markedOption({ options }, view, { mode, target, amount, cards, t
   const type = foldAsked ? "fold" : mode === "take" ? take?.type : mode ?? (cards?.length || view.phase === "discard" ? "discard" : undefined);
   const alike = options.filter(({ action }) => action.type === type && (type !== "battle" || action.seat === target));
   if (type === "discard") return alike.find(({ action }) => sameCards(action.cards ?? [], cards)) ?? null;
-  return alike.find(({ action }) => action.amount === amount) ?? (amount === null || alike.length === 1 ? alike.sort((a, b) => (a.action.amount ?? 0) - (b.action.amount ?? 0))[0] : undefined) ?? null;
+  const least = Math.min(...alike.map(({ action }) => action.amount ?? 0));
+  return alike.find(({ action }) => (action.amount ?? 0) === (amount ?? least)) ?? null;
 }
 
 /** "Battle Stag · 20", "Discard 4♦ 9♣". @param {Translate} t @param {View} view @param {Action} action */
