@@ -277,7 +277,7 @@ def make_site(site: Path) -> None:
     template = (ROOT / "index.html").read_text(encoding="utf-8")
     wasm = pyodide + "pyodide.asm.wasm"
     config = {
-        "version": digest([site], template, root=site)[:12],
+        "version": digest([site], template + bundles.css, root=site)[:12],
         "worker": bundles.worker,
         "pyodide": pyodide,
         "wasm": wasm,
@@ -290,7 +290,11 @@ def make_site(site: Path) -> None:
         "bytes": sum((site / name).stat().st_size for name in offline_files(site)),
         "oneFile": ONE_FILE,
     }
-    values = {"css": bundles.css, "main": bundles.main, "config": inline_json(config)}
+    values = {
+        "css": with_fonts(bundles.css, lambda font: f"assets/{font}"),
+        "main": bundles.main,
+        "config": inline_json(config),
+    }
     page = fill(template, values, messages())
     (site / "index.html").write_bytes(page.encode())
     write_service_worker(site, str(config["version"]))
@@ -325,7 +329,9 @@ def write_one_file(site: Path, template: str, config: dict[str, object], bundles
     files = [embedded(name, (site / name).read_bytes()) for name in inside]
     files.append(embedded(bundles.worker, bundle_inner_worker(site)))
     values = {
-        "css": inline_fonts(site / bundles.css),
+        "css": with_fonts(
+            bundles.css, lambda font: data_url("font/woff2", (site / "assets" / font).read_bytes())
+        ),
         "main": (site / bundles.main).read_text(encoding="utf-8").replace("</script", "<\\/script"),
         "config": inline_json({**config, "inside": True, "oneFile": ""}),
         "files": "\n".join(files),
@@ -338,7 +344,6 @@ def write_one_file(site: Path, template: str, config: dict[str, object], bundles
 def one_file_template(template: str) -> str:
     """index.html with places for what it otherwise refers to."""
     changes = {
-        '<link rel="stylesheet" href="{{css}}">': "<style>{{css}}</style>",
         '<script type="module" src="{{main}}"></script>': '<script type="module">{{main}}</script>',
         '<link rel="icon" href="icon.svg" type="image/svg+xml">': '<link rel="icon" href="{{icon}}">',
         '    <link rel="apple-touch-icon" href="icon-192.png">\n': "",
@@ -390,13 +395,9 @@ def bundle_inner_worker(site: Path) -> bytes:
     return content
 
 
-def inline_fonts(css: Path) -> str:
-    """A style sheet with its fonts in it."""
-
-    def font(match: re.Match[str]) -> str:
-        return f'url("{data_url("font/woff2", (css.parent / match[1]).read_bytes())}")'
-
-    return re.sub(r'url\("?([^":)]+\.woff2)"?\)', font, css.read_text(encoding="utf-8"))
+def with_fonts(css: str, address: Callable[[str], str]) -> str:
+    """A style sheet that stands in the page, with the addresses of its fonts by their names in assets/."""
+    return re.sub(r'url\("?(?:\./)?([^":)]+\.woff2)"?\)', lambda match: f'url("{address(match[1])}")', css)
 
 
 def data_url(kind: str, content: bytes) -> str:
@@ -407,7 +408,7 @@ def data_url(kind: str, content: bytes) -> str:
 
 
 class Bundles(NamedTuple):
-    """What esbuild made: three URLs relative to the site, and the names of the npm packages in them."""
+    """What esbuild made: two URLs relative to the site, the styles, the names of the npm packages in them."""
 
     main: str
     worker: str
@@ -416,7 +417,7 @@ class Bundles(NamedTuple):
 
 
 def bundle(site: Path) -> Bundles:
-    """Bundle scripts, styles and fonts into assets/, every name with a hash of its content."""
+    """Bundle scripts and fonts into assets/, every name with a hash of its content; and the styles."""
     entries = {"main": "js/main.js", "worker": "js/worker.js", "css": "js/styles/main.css"}
     meta = site / "meta.json"
     run(
@@ -445,7 +446,10 @@ def bundle(site: Path) -> Bundles:
     urls = {output.get("entryPoint"): "assets/" + Path(path).name for path, output in outputs.items()}
     inputs = " ".join(name for output in outputs.values() for name in output["inputs"])
     packages = sorted(set(re.findall(r"node_modules/((?:@[^/]+/)?[^/]+)/", inputs)))
-    return Bundles(**{name: urls[entry] for name, entry in entries.items()}, packages=packages)
+    css = site / urls[entries["css"]]
+    styles = css.read_text(encoding="utf-8")
+    css.unlink()  # It stands in the page: the first paint waits for no second file.
+    return Bundles(urls[entries["main"]], urls[entries["worker"]], styles, packages)
 
 
 def squeeze(script: Path) -> None:

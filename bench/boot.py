@@ -72,6 +72,8 @@ PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime 
 KEPT = "document.querySelector('[data-offline]') !== null"
 PLAY = "#/quick/dice_poker"
 TIMEOUT_S = 300
+SETTLED_S = 1.5
+"""A fresh browser, or a new tab, is busy with itself for so long."""
 
 
 class Link(NamedTuple):
@@ -109,6 +111,9 @@ class Site:
         self.free_at = 0.0
         self.lock = threading.Lock()
         site = self
+        for file in folder.rglob("*"):
+            if packs(file):
+                packed(file)  # Or the first visit would wait for it.
 
         class Handler(build.Handler):
             def do_GET(self) -> None:
@@ -125,12 +130,11 @@ class Site:
         if not file.is_file():
             handler.send_error(404)
             return
-        packs = file.suffix not in (".bin", ".zip", ".woff2", ".png")
-        body = packed(file) if packs else file.read_bytes()
+        body = packed(file) if packs(file) else file.read_bytes()
         handler.send_response(200)
         handler.send_header("Content-Type", handler.guess_type(name))
         handler.send_header("Content-Length", str(len(body)))
-        if packs:
+        if packs(file):
             handler.send_header("Content-Encoding", "gzip")
         fresh = name in ("index.html", "service-worker.js")
         handler.send_header("Cache-Control", "no-cache" if fresh else "max-age=3600")
@@ -153,6 +157,11 @@ class Site:
 
 
 PACKED: dict[Path, bytes] = {}
+
+
+def packs(file: Path) -> bool:
+    """Whether hosts gzip it on the way."""
+    return file.is_file() and file.suffix not in (".bin", ".zip", ".woff2", ".png")
 
 
 def packed(file: Path) -> bytes:
@@ -203,6 +212,7 @@ class Chromium:
     def open(self, url: str) -> None:
         self.page.close()
         self.page = self.context.new_page()
+        time.sleep(SETTLED_S)
         self.page.goto(url, wait_until="commit")
 
     def evaluate(self, expression: str) -> object:
@@ -221,6 +231,7 @@ class FirefoxBrowser:
 
     def open(self, url: str) -> None:
         self.firefox.goto("about:blank")
+        time.sleep(SETTLED_S)
         self.firefox.goto(url)
 
     def evaluate(self, expression: str) -> object:

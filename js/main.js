@@ -73,7 +73,9 @@ const client = createClient({
   spawn,
   async prepare() {
     const [module, way] = await Promise.all([parts.module(), parts.way()]);
-    return { type: "boot", config, module, way };
+    // Sent along, for the worker's question would wait behind the first drawing. If they are lost, it asks, and hears why.
+    const bytes = await parts.bytes(config[way]).catch(() => undefined);
+    return { type: "boot", config, module, way, bytes };
   },
   fetchBytes: parts.bytes,
   refresh: parts.refresh,

@@ -8,7 +8,7 @@
  * @typedef {object} Session  what the worker needs of py/bridge/api.py
  * @property {(request: string) => string} handle
  * @property {(game: string, content: Uint8Array) => void} installTables
- * @typedef {{type: "boot", config: BuildConfig, module: WebAssembly.Module, way: Way}} Boot
+ * @typedef {{type: "boot", config: BuildConfig, module: WebAssembly.Module, way: Way, bytes?: Uint8Array<ArrayBuffer>}} Boot  bytes: the file of that way
  */
 import { restore, start } from "./pyodide.js";
 
@@ -41,7 +41,7 @@ function answerPyodide(library) {
  * @returns {Promise<{session: Session, way: Way}>}
  * @throws {BootFailure}
  */
-export async function startEngine(scripts, { config, module, way }, fetchBytes) {
+export async function startEngine(scripts, { config, module, way, bytes: sent }, fetchBytes) {
   const options = () => ({
     indexURL: NOWHERE,
     stdLibURL: `${NOWHERE}library.zip`,
@@ -61,9 +61,11 @@ export async function startEngine(scripts, { config, module, way }, fetchBytes) 
   };
   /** @param {Way} chosen */
   const begin = async (chosen) => {
-    const bytes = await fetchBytes(config[chosen]).catch((error) => {
-      throw new BootFailure("download", error);
-    });
+    const bytes =
+      (chosen === way && sent) ||
+      (await fetchBytes(config[chosen]).catch((error) => {
+        throw new BootFailure("download", error);
+      }));
     const pyodide = await (chosen === "snapshot" ? fromSnapshot : fromLibrary)(bytes);
     const entry = pyodide.runPython(ENTRY);
     const [handle, installTables] = entry.toJs();

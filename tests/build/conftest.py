@@ -23,7 +23,7 @@ FILES = {
     <link rel="icon" href="icon.svg" type="image/svg+xml">
     <link rel="apple-touch-icon" href="icon-192.png">
     <link rel="manifest" href="manifest.webmanifest">
-    <link rel="stylesheet" href="{{css}}">
+    <style>{{css}}</style>
     <script>document.documentElement.lang = "nb";</script>
     <script type="application/json" id="config">{{config}}</script>
   </head>

@@ -35,7 +35,6 @@ def test_everything_the_site_needs_is_in_it(site):
             "assets/en-HASH.ftl",
             "assets/figtree-latin-wght-normal-HASH.woff2",
             "assets/library-HASH.bin",
-            "assets/main-HASH.css",
             "assets/main-HASH.js",
             "assets/snapshot-HASH.bin",
             "assets/worker-HASH.js",
@@ -52,12 +51,10 @@ def test_everything_the_site_needs_is_in_it(site):
 
 def test_every_url_is_relative_and_leads_to_a_file(site):
     page = (site / "index.html").read_text(encoding="utf-8")
-    style = next((site / "assets").glob("*.css"))
-    urls = [(site, url) for url in re.findall(r'(?:href|src)="([^"]+)"', page)]
-    urls += [(style.parent, url) for url in re.findall(r'url\("?([^")]+)', style.read_text())]
+    urls = [(site, url) for url in re.findall(r'(?:(?:href|src)=|url\()"([^"]+)"', page)]
     urls += [(site, config(site)[key]) for key in ("worker", "wasm", "library", "snapshot")]
     urls += [(site, url) for url in config(site)["tables"].values()]
-    assert len(urls) == 11
+    assert len(urls) == 10
     for folder, url in urls:
         parts = urlsplit(url)
         assert not parts.scheme and not parts.netloc and not url.startswith("/"), url
@@ -162,12 +159,10 @@ def test_the_same_sources_give_the_same_bytes(tree, site, rebuild):
     assert contents(site) == first
 
 
-@pytest.mark.parametrize(
-    "source", ["js/main.js", "js/worker.js", "js/styles/main.css", "py/bridge/catalog.py"]
-)
+@pytest.mark.parametrize("source", ["js/main.js", "js/worker.js", "py/bridge/catalog.py"])
 def test_a_changed_source_gets_a_new_name_and_version(tree, site, rebuild, source):
     names, version = contents(site).keys(), config(site)["version"]
-    addition = {".js": "console.log(1);\n", ".css": "p { color: red; }\n", ".py": "# changed\n"}
+    addition = {".js": "console.log(1);\n", ".py": "# changed\n"}
     with (tree.ROOT / source).open("a") as file:
         file.write(addition[file_type(source)])
     rebuild()
@@ -181,10 +176,13 @@ def file_type(name):
     return "." + name.rpartition(".")[2]
 
 
-def test_a_changed_template_changes_the_version(tree, site):
+@pytest.mark.parametrize(
+    "source, addition", [("index.html", "<!-- changed -->"), ("js/styles/main.css", "p { color: red; }\n")]
+)
+def test_a_changed_page_changes_the_version(tree, site, source, addition):
     first = config(site)["version"]
-    with (tree.ROOT / "index.html").open("a") as file:
-        file.write("<!-- changed -->")
+    with (tree.ROOT / source).open("a") as file:
+        file.write(addition)
     tree.build_dist()
     assert config(site)["version"] != first
 

@@ -34,9 +34,9 @@ class Strength(TypedDict):
 
 
 STRENGTH: Final[dict[str, Strength]] = {
-    "beginner": {"average": 185.6, "wins_against_perfect": 0.167},
-    "club": {"average": 211.7, "wins_against_perfect": 0.346},
-    "expert": {"average": 223.4, "wins_against_perfect": 0.444},
+    "beginner": {"average": 185.8, "wins_against_perfect": 0.154},
+    "club": {"average": 211.8, "wins_against_perfect": 0.335},
+    "expert": {"average": 223.6, "wins_against_perfect": 0.443},
     "perfect": {"average": 229.6, "wins_against_perfect": 0.5},
-    "master": {"average": 226.2, "wins_against_perfect": 0.521},
+    "master": {"average": 226.3, "wins_against_perfect": 0.522},
 }
