@@ -24,7 +24,7 @@ ORDER = {
     "palace_poker": [
         *("cards", "hands", "battles", "actions", "events", "state", "betting", "ending", "dealing"),
         *("duels", "turns", "rules", "view", "belief", "palaces", "chance", "game"),
-        *("ranges", "worth", "analysis", "review", "bots"),
+        *("reading", "ranges", "worth", "analysis", "review", "bots"),
     ],
     "bridge": ["catalog", "requests", "api"],
 }

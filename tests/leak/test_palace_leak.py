@@ -25,6 +25,7 @@ from palace_poker.bots import BOTS
 from palace_poker.cards import DECK, Cards, without
 from palace_poker.events import Looked, PalaceDealt
 from palace_poker.game import GAME
+from palace_poker.ranges import ranges
 from palace_poker.state import Config, Fight, State
 from tests.palace import after, dealt
 
@@ -121,6 +122,18 @@ def test_hidden_cards_rearranged_200_ways_change_nothing_that_a_seat_sees(config
                     assert choices(other, turn) == choices(state, turn)
                     assert analyse(GAME.view(other, turn)) == analyse(view)
     assert changed > 1000
+
+
+@every_config
+def test_what_is_believed_of_a_palace_comes_from_the_view_alone(config: Config) -> None:
+    """And so the same for hidden cards rearranged 200 ways."""
+    chooser = random.Random(config.seats)
+    played = [state for number in range(3) for state, _ in plies(config, number) if state.deeds]
+    for state in chooser.sample(played, 10):
+        viewer = chooser.randrange(config.seats)
+        expected = ranges(GAME.view(state, viewer))
+        for _ in range(WAYS // 10):
+            assert ranges(GAME.view(rearranged(state, viewer, chooser), viewer)) == expected
 
 
 def told(state: State, action: Action, viewer: int | None) -> Any:
