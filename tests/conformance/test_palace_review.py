@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,12 +13,12 @@ from bridge.api import Session
 from core.protocol import CHANCE, TERMINAL
 from core.rng import Draw
 from palace_poker.actions import Action, Battle, Call, Fold, Raise, Stay
-from palace_poker.analysis import analyse
+from palace_poker.analysis import analyse, chance_against
 from palace_poker.bots import BOTS
 from palace_poker.game import GAME
 from palace_poker.review import Moment, Review, Reviewer, luck_in
 from palace_poker.state import Config, State
-from tests.palace import after, counted_chance, dealt
+from tests.palace import after, dealt
 
 SEED = "5e" * 32
 
@@ -120,13 +121,15 @@ def test_the_luck_of_a_battle_of_two_is_the_outcome_less_the_exact_chance() -> N
 
 
 def test_the_luck_of_the_last_comparison_of_two() -> None:
-    start = dealt(["Jh", "Js"], [["2d", "Jd", "5c"], ["3s", "4c", "6d"]])
-    quiet = after(start, Stay())
+    """A pot of two antes; what was to be expected is the chance when both have been quiet."""
+    quiet = after(dealt(["Jh", "Js"], [["2d", "Jd", "5c"], ["3s", "4c", "6d"]]), Stay())
     over = after(quiet, Stay())
     (award,) = over.result
-    chance = counted_chance(start, 1, 0)
-    luck = luck_in(GAME.view(start, 1), Stay(), GAME.view(over, 1))
-    assert luck == pytest.approx(10 * ((award.seat == 1) - chance), abs=1e-9)
+    for seat in (0, 1):
+        before, later = GAME.view(quiet, seat), GAME.view(over, seat)
+        told = replace(before, table=replace(before.table, deeds=later.table.deeds))
+        luck = luck_in(before, Stay(), later)
+        assert luck == pytest.approx(10 * ((award.seat == seat) - chance_against(told, 1 - seat)), abs=1e-6)
 
 
 def test_what_is_not_compared_has_no_luck() -> None:
