@@ -623,16 +623,18 @@ palace-cost = { $what }: { $chips } jetoner mindre
 advice-discard = Kast { $cards }
 coach-chances = Din chance mod
 against-line = { $chance } mod { $name }
-against-pays = Et slag for { $price } betaler sig fra { $even }.
-against-nobody = Bannere i samme kulør: intet slag.
+coach-price = Det koster dig { $price }; mærket viser, fra hvilken chance det betaler sig.
+pays-from = betaler sig fra { $even }
+pays-never = betaler sig ikke endnu
+against-nobody = bannere i samme kulør: intet slag
 against-excluded = { $n ->
-    [one] Din { $what } tæller ikke: banneret er { $banner }.
-   *[other] Dine { $what } tæller ikke: banneret er { $banner }.
+    [one] din { $what } tæller ikke, banneret er { $banner }
+   *[other] dine { $what } tæller ikke, banneret er { $banner }
 }
-reason-fight = { $chance } mod { $name }: { $price } for en pulje på { $pot } betaler sig fra { $even }.
+reason-fight = { $chance } mod { $name }: { $price } for en pulje på { $pot } { $pays }.
 reason-buy = { $better } af { $cards } kort, der kan komme, giver en bedre slags hånd, for { $price }.
 reason-keep = Det, der bliver tilbage: { $hand }. Et slag koster så { $price }.
-reason-quiet = Det bedste slag ville være mod { $name }: { $chance }; det betaler sig fra { $even }.
+reason-quiet = Det bedste slag ville være mod { $name }: { $chance }; det { $pays }.
 reason-nobody = Der er ingen at kæmpe mod.
 review-hand-link = Gennemgang af hånd { $n }
 review-back = Tilbage til bordet

@@ -629,16 +629,18 @@ palace-cost = { $what }: { $chips } chips less
 advice-discard = Discard { $cards }
 coach-chances = Your chance against
 against-line = { $chance } against { $name }
-against-pays = A battle for { $price } pays from { $even }.
-against-nobody = Banners of the same suit: no battle.
+coach-price = It costs you { $price }; the mark shows from which chance it pays.
+pays-from = pays from { $even }
+pays-never = doesn't pay yet
+against-nobody = banners of the same suit: no battle
 against-excluded = { $n ->
-    [one] Your { $what } doesn't count: the banner is { $banner }.
-   *[other] Your { $what } don't count: the banner is { $banner }.
+    [one] your { $what } doesn't count, the banner is { $banner }
+   *[other] your { $what } don't count, the banner is { $banner }
 }
-reason-fight = { $chance } against { $name }: { $price } for a pot of { $pot } pays from { $even }.
+reason-fight = { $chance } against { $name }: { $price } for a pot of { $pot } { $pays }.
 reason-buy = { $better } of { $cards } cards that may come make a better kind of hand, for { $price }.
 reason-keep = What stays: { $hand }. A battle then costs { $price }.
-reason-quiet = The best battle would be the one against { $name }: { $chance }; it pays from { $even }.
+reason-quiet = The best battle would be the one against { $name }: { $chance }; it { $pays }.
 reason-nobody = There is nobody to battle.
 review-hand-link = Review of hand { $n }
 review-back = Back to the table

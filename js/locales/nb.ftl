@@ -623,16 +623,18 @@ palace-cost = { $what }: { $chips } sjetonger mindre
 advice-discard = Kast { $cards }
 coach-chances = Sjansen din mot
 against-line = { $chance } mot { $name }
-against-pays = Et slag for { $price } lønner seg fra { $even }.
-against-nobody = Bannere i samme farge: ikke noe slag.
+coach-price = Det koster deg { $price }; merket viser fra hvilken sjanse det lønner seg.
+pays-from = lønner seg fra { $even }
+pays-never = lønner seg ikke ennå
+against-nobody = bannere i samme farge: ikke noe slag
 against-excluded = { $n ->
-    [one] Din { $what } teller ikke: banneret er { $banner }.
-   *[other] Dine { $what } teller ikke: banneret er { $banner }.
+    [one] din { $what } teller ikke, banneret er { $banner }
+   *[other] dine { $what } teller ikke, banneret er { $banner }
 }
-reason-fight = { $chance } mot { $name }: { $price } for en pott på { $pot } lønner seg fra { $even }.
+reason-fight = { $chance } mot { $name }: { $price } for en pott på { $pot } { $pays }.
 reason-buy = { $better } av { $cards } kort som kan komme, gir en bedre type hånd, for { $price }.
 reason-keep = Det som blir igjen: { $hand }. Et slag koster da { $price }.
-reason-quiet = Det beste slaget ville vært mot { $name }: { $chance }; det lønner seg fra { $even }.
+reason-quiet = Det beste slaget ville vært mot { $name }: { $chance }; det { $pays }.
 reason-nobody = Det er ingen å slåss mot.
 review-hand-link = Gjennomgang av hånd { $n }
 review-back = Tilbake til bordet

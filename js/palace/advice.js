@@ -60,13 +60,16 @@ export function costLine(t, view, best, marked) {
   return lost < NOTHING ? t("advice-right") : t("palace-cost", { what: actionName(t, view, marked.action), chips: lostChips(lost) });
 }
 
+/** Whether a price pays. @param {Translate} t @param {number} even  the chance from which it does; 1: not even a sure one */
+const pays = (t, even) => (even < 1 ? t("pays-from", { even: percent(even) }) : t("pays-never"));
+
 /** What an action is good for. @param {Translate} t @param {View} view @param {Reason} reason */
 export function reasonLine(t, { players }, reason) {
   const name = (/** @type {number} */ seat) => nameOf(t, players, seat).name;
   switch (reason.type) {
     case "fight":
       return t("reason-fight", {
-        chance: percent(reason.chance), name: name(reason.seat), price: reason.price, pot: reason.pot, even: percent(reason.break_even),
+        chance: percent(reason.chance), name: name(reason.seat), price: reason.price, pot: reason.pot, pays: pays(t, reason.break_even),
       });
     case "buy":
       return t("reason-buy", { better: reason.better, cards: reason.cards, price: reason.price });
@@ -74,7 +77,7 @@ export function reasonLine(t, { players }, reason) {
       return t("reason-keep", { hand: handName(t, reason), price: reason.price });
     case "quiet":
       if (reason.seat === null) return t("reason-nobody");
-      return t("reason-quiet", { chance: percent(reason.chance ?? 0), name: name(reason.seat), even: percent(reason.break_even ?? 0) });
+      return t("reason-quiet", { chance: percent(reason.chance ?? 0), name: name(reason.seat), pays: pays(t, reason.break_even ?? 0) });
   }
 }
 
@@ -82,14 +85,19 @@ export function reasonLine(t, { players }, reason) {
 export const againstLine = (t, { players }, { seat, chance }) =>
   t("against-line", { chance: chance === null ? "–" : figure(t, percent(chance)), name: nameOf(t, players, seat).name });
 
+/** Those that a battle may be fought with: in a battle only the other side. @param {View} view @param {Against[]} against */
+export function foes({ table: { duel }, seat }, against) {
+  const other = duel && (duel.attacker === seat ? duel.defender : duel.attacker);
+  return other === null ? against : against.filter((foe) => foe.seat === other);
+}
+
 /** Why the chance is no better, and from which one the price pays. @param {Translate} t @param {View} view @param {Against} foe */
-export function againstDetail(t, { seats, table }, { seat, break_even: even, price, excluded }) {
+export function againstDetail(t, { seats, table }, { seat, break_even: even, excluded }) {
   if (even === null) return t("against-nobody");
-  const pays = t("against-pays", { price, even: percent(even) });
-  if (!excluded.length) return pays;
+  if (!excluded.length) return pays(t, even);
   const some = table.banner_exclusion === "suit" && excluded.length > 1;
   const what = some ? `${excluded.length} ${t(`suit-${excluded[0]?.[1]}`)}` : excluded.map(cardSign).join(" ");
-  return `${t("against-excluded", { n: excluded.length, what, banner: cardSign(seats[seat]?.banner ?? "") })} ${pays}`;
+  return `${t("against-excluded", { n: excluded.length, what, banner: cardSign(seats[seat]?.banner ?? "") })} · ${pays(t, even)}`;
 }
 
 /** The split in written figures: the rest takes up what rounding leaves, so that it can be added up. @param {{won: number, luck: number, lost: number}} parts */

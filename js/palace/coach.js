@@ -6,7 +6,7 @@ import { decimal, figure, percent, signed } from "../i18n.js";
 import { icon } from "../icons.js";
 import { coachActions, coachPanel, optionList, unfoldingLine, waiting } from "../screens/coach.js";
 import { nameOf } from "../words.js";
-import { actionName, adviceLine, againstDetail, againstLine, costLine, markedOption, reasonLine } from "./advice.js";
+import { actionName, adviceLine, againstDetail, costLine, foes, markedOption, reasonLine } from "./advice.js";
 import { decides } from "./hand.js";
 
 /**
@@ -35,8 +35,9 @@ function bestOptions({ t }, { view }, options, best, marked) {
   );
 }
 
-/** The chance against each opponent, and the mark from which a battle pays. @param {Context} context @param {Play} play @param {import("./advice.js").Against[]} against */
+/** The chance against each opponent that it is about, and the mark from which a battle pays. @param {Context} context @param {Play} play @param {import("./advice.js").Against[]} against */
 const chanceList = ({ t }, { view }, against) => html`<h3>${t("coach-chances")}</h3>
+  ${against[0] ? html`<p class="fine">${t("coach-price", { price: against[0].price })}</p>` : nothing}
   <ul class="against-list">
     ${against.map(
       (foe) => html`<li data-against=${foe.seat}>
@@ -64,7 +65,7 @@ function explained(context, play, advice, line) {
     ${marked && !line ? html`<p class="cost">${costLine(t, view, best, marked)}</p>` : nothing}
     ${analysis.reason ? html`<p>${icon("sparkle")} ${reasonLine(t, view, analysis.reason)}</p>` : nothing}
     ${other ? html`<p>${reasonLine(t, view, other)}</p>` : nothing}
-    ${coachActions(context)} ${chanceList(context, play, analysis.against)}`;
+    ${coachActions(context)} ${chanceList(context, play, foes(view, analysis.against))}`;
 }
 
 /** The panel beside the felt. @param {Context} context @param {Play} play @param {Advice | null} advice */

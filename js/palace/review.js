@@ -134,16 +134,18 @@ function seatSection(context, state, play, review) {
 function chipsGraph({ t }, { view }, points, width) {
   const names = view.players.map((_, seat) => nameOf(t, view.players, seat).name);
   const ways = names.map((_, seat) => points.map(({ stacks }) => stacks[seat] ?? 0));
-  const most = Math.max(1, ...ways.flat());
+  const [least, most] = [Math.min(...ways.flat()), Math.max(...ways.flat())];
+  const span = Math.max(1, most - least);
   const hands = points.length - 1;
+  const whole = (/** @type {number} */ n) => figure(t, decimal(n, 0));
   const summary = waySummaries(t, names, ways, (n) => n);
   return html`<section aria-labelledby="chips-title">
     <h2 id="chips-title">${t("review-chips-way")}</h2>
     ${lineGraph({
       label: `${t("review-chips-way")}. ${summary.join(" ")}`,
       names,
-      lines: ways.map((way) => way.map((stack, index) => [across(index, hands, width), height(stack / most)])),
-      scale: [0, 0.5, 1].map((share) => ({ share, text: figure(t, decimal(share * most, 0)) })),
+      lines: ways.map((way) => way.map((stack, index) => [across(index, hands, width), height((stack - least) / span)])),
+      scale: [0, 0.5, 1].map((share) => ({ share, text: whole(least + share * span) })),
       ends: [t("review-start"), t("hand-n", { n: points.at(-1)?.hand ?? 0 })],
       width,
     })}
@@ -153,7 +155,7 @@ function chipsGraph({ t }, { view }, points, width) {
       ${figureTable(
         t("graph-numbers"),
         [t("review-hand"), ...names.map((name) => html`<bdi>${name}</bdi>`)],
-        points.map(({ hand, stacks }, index) => ({ head: index ? hand : t("review-start"), cells: [...stacks] })),
+        points.map(({ hand, stacks }, index) => ({ head: index ? hand : t("review-start"), cells: stacks.map(whole) })),
       )}
     </details>
   </section>`;

@@ -20,7 +20,8 @@ function sizes(wide, others) {
   if (wide) return { banner: 70, palace: 24, soldier: 40, own: 88, ownSoldier: 72 };
   const own = { own: 52, ownSoldier: 40 };
   if (others <= 2) return { banner: 60, palace: 30, soldier: 36, ...own };
-  if (others <= 4) return { banner: 50, palace: 24, soldier: 30, ...own };
+  if (others === 3) return { banner: 42, palace: 15, soldier: 24, ...own };
+  if (others === 4) return { banner: 50, palace: 24, soldier: 30, ...own };
   return { banner: 34, palace: 15, soldier: 21, ...own };
 }
 

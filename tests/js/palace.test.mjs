@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createTranslate } from "../../js/i18n.js";
 import {
-  adviceLine, adviceSentence, againstDetail, againstLine, costLine, markedOption, reasonLine, written,
+  adviceLine, adviceSentence, againstDetail, againstLine, costLine, foes, markedOption, reasonLine, written,
 } from "../../js/palace/advice.js";
 import { PALACE, amounts, canDiscard, createHand, isNews, mover, opponents, ownSeat } from "../../js/palace/hand.js";
 import { cardName, eventLine, handName } from "../../js/palace/words.js";
@@ -124,14 +124,17 @@ test("the advice in words: chances with what doesn't count, prices, costs, reaso
   assert.deepEqual(all((t) => costLine(t, view, battle, stay)), ["Stay: 4.9 chips less", "Bli: 4,9 sjetonger mindre", "Bliv: 4,9 jetoner mindre"]);
   assert.equal(costLine(en, view, battle, battle), "Your choice is as good as any.");
   assert.deepEqual(all((t) => againstDetail(t, view, ANALYSIS.against[0])), [
-    "Your 2 spades don't count: the banner is 4♠. A battle for 10 pays from 25%.",
-    "Dine 2 spar teller ikke: banneret er 4♠. Et slag for 10 lønner seg fra 25 %.",
-    "Dine 2 spar tæller ikke: banneret er 4♠. Et slag for 10 betaler sig fra 25 %.",
+    "your 2 spades don't count, the banner is 4♠ · pays from 25%",
+    "dine 2 spar teller ikke, banneret er 4♠ · lønner seg fra 25 %",
+    "dine 2 spar tæller ikke, banneret er 4♠ · betaler sig fra 25 %",
   ]);
-  assert.equal(againstDetail(en, view, { ...ANALYSIS.against[0], excluded: ["Ks"] }), "Your K♠ doesn't count: the banner is 4♠. A battle for 10 pays from 25%.");
+  assert.equal(againstDetail(en, view, { ...ANALYSIS.against[0], excluded: ["Ks"] }), "your K♠ doesn't count, the banner is 4♠ · pays from 25%");
   const byRank = { ...view, table: { banner_exclusion: "rank" } };
-  assert.match(againstDetail(en, byRank, { ...ANALYSIS.against[0], excluded: ["4s", "4c"] }), /^Your 4♠ 4♣ don't count/);
-  assert.equal(againstDetail(en, view, ANALYSIS.against[1]), "Banners of the same suit: no battle.");
+  assert.match(againstDetail(en, byRank, { ...ANALYSIS.against[0], excluded: ["4s", "4c"] }), /^your 4♠ 4♣ don't count/);
+  assert.equal(againstDetail(en, view, ANALYSIS.against[1]), "banners of the same suit: no battle");
+  assert.equal(againstDetail(en, view, { ...ANALYSIS.against[0], excluded: [], break_even: 1 }), "doesn't pay yet");
+  assert.deepEqual(foes({ table: { duel: null }, seat: 0 }, ANALYSIS.against), ANALYSIS.against);
+  assert.deepEqual(foes({ table: { duel: { attacker: 1, defender: 0 } }, seat: 0 }, ANALYSIS.against), [ANALYSIS.against[0]]);
   assert.equal(againstLine(en, view, ANALYSIS.against[0]), "62% against Lion");
   const reasons = [
     { type: "fight", seat: 1, chance: 0.62, price: 10, pot: 40, break_even: 0.25 },
