@@ -208,7 +208,7 @@ function draw(state) {
 /** What had the focus is gone: the next thing to press takes it. @param {Element | null} zone */
 function refocus(zone) {
   const bar = root.querySelector(".action-bar");
-  const target = zone?.isConnected ? zone.querySelector("button[tabindex='0'], button.main, button") : null;
+  const target = zone?.isConnected && zone !== bar ? zone.querySelector("button[tabindex='0'], button.main, button") : null;
   const next = target ?? bar?.querySelector("button.main") ?? bar?.querySelector("button:last-of-type") ?? root.querySelector("h1");
   if (next instanceof HTMLElement) next.focus();
 }

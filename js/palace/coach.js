@@ -36,9 +36,9 @@ function bestOptions({ t }, { view }, options, best, marked) {
 }
 
 /** The chance against each opponent that it is about, and the mark from which a battle pays. @param {Context} context @param {Play} play @param {import("./advice.js").Against[]} against */
-const chanceList = ({ t }, { view }, against) => html`<h3>${t("coach-chances")}</h3>
+const chanceList = ({ t }, { view }, against) => html`<p id="against-title"><strong>${t("coach-chances")}</strong></p>
   ${against[0] ? html`<p class="fine">${t("coach-price", { price: against[0].price })}</p>` : nothing}
-  <ul class="against-list">
+  <ul class="against-list" aria-labelledby="against-title">
     ${against.map(
       (foe) => html`<li data-against=${foe.seat}>
         <span class="against-head"><bdi>${nameOf(t, view.players, foe.seat).name}</bdi>

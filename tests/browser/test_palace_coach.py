@@ -198,7 +198,7 @@ def test_advice_ends_when_the_device_changes_hands(visit: Visit) -> None:
     chance = percent(counted_chance(match._state, 0, 1), "en")
     expect(page.locator("[data-against='1'] strong")).to_have_text(chance)
     page.keyboard.press("a")
-    page.keyboard.press("Enter")
+    page.locator("[data-action=confirm]").click()
     expect(page.locator(".curtain")).to_be_visible()
     expect(page.locator(".against-list, .coach-line")).to_have_count(0)
     assert "Coach" not in page.get_by_role("status").inner_text()
@@ -264,7 +264,10 @@ def test_the_review_of_a_match_adds_up(
     lines = page.locator(".graph polyline")
     expect(lines).to_have_count(4)
     numbers = page.locator("section:has(.graph) table tbody tr")
-    found = [[number(cell) for cell in row.locator("td").all_inner_texts()] for row in numbers.all()]
+    found = [
+        [int(re.sub(r"\D", "", cell)) for cell in row.locator("td").all_inner_texts()]
+        for row in numbers.all()
+    ]
     assert found == [list(point.stacks) for point in review_of(match).graph]
     shown = page.locator(".held-list .card-face").evaluate_all("all => all.map(one => one.dataset.code)")
     assert shown == [card for hand in right.hands for one in hand.held for card in one.cards]
