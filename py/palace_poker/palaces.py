@@ -2,12 +2,9 @@
 
 Glossary
 --------
-rank key  the ranks of a palace in one number: the sum over its cards of 5 ** (rank - 2)
-range     what a palace is believed to be: a weight for each rank key, times a factor for how many of its
-          cards have one suit; UNIFORM believes nothing
 unseen    the cards of which a hidden palace may consist
 free      unseen cards that count in the hand; `barred` are those that don't, see battles.counted
-lot       the ranks of up to three free cards: there are 455 of three, 91 of two, 13 of one, 1 of none
+lot       the ranks of up to three free cards, see lots.py
 tint      how many cards there are of each suit, two bits a suit from spades: 0b01_00_00_10 is ♠♠♣; suits that
           don't matter are left out
 ways      how many sets of free cards make a lot, by their tint
@@ -24,14 +21,15 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations, combinations_with_replacement, product
-from typing import Final, NamedTuple, TypeAlias
+from itertools import combinations, product
+from operator import mul
+from typing import Final, TypeAlias
 
 from palace_poker.battles import Side, counted
-from palace_poker.cards import RANKS, SUITS, Card, Cards, rank_of, suit_of
+from palace_poker.cards import RANKS, SUITS, Card, Cards, suit_of
 from palace_poker.hands import NUMBERS, value
+from palace_poker.lots import LOTS, PALACE, Lot, Range, rank_key
 
-PALACE: Final = 3
 _FLUSH: Final = 5
 _NO_TINT: Final = 2 * len(SUITS)
 """Where no tint has a bit."""
@@ -39,63 +37,6 @@ _NO_TINT: Final = 2 * len(SUITS)
 Ways: TypeAlias = Mapping[int, int]
 Marked: TypeAlias = list[float]
 """Weights of palaces with none to three cards of the mark."""
-
-
-class Lot(NamedTuple):
-    """Ranks as indices 0-12, rising; their rank key; what they add to a hand's number.
-
-    `many` times `last` are the highest of them, and `rest` is which lot of that many fewer the others are.
-    """
-
-    ranks: tuple[int, ...]
-    key: int
-    number: int
-    last: int
-    many: int
-    rest: int
-
-
-def _lots(size: int) -> tuple[tuple[int, ...], ...]:
-    return tuple(combinations_with_replacement(range(len(RANKS)), size))
-
-
-def _lot(ranks: tuple[int, ...]) -> Lot:
-    last = ranks[-1] if ranks else 0
-    many = ranks.count(last)
-    rest = ranks[: len(ranks) - many]
-    number = sum(NUMBERS[f"{RANKS[rank]}s"] & (1 << 32) - 1 for rank in ranks)
-    return Lot(ranks, sum(5**rank for rank in ranks), number, last, many, _lots(len(rest)).index(rest))
-
-
-LOTS: Final = tuple(tuple(map(_lot, _lots(size))) for size in range(PALACE + 1))
-"""All lots, by size."""
-
-
-def rank_key(cards: Cards) -> int:
-    """Return the ranks of the cards in one number.
-
-    >>> rank_key(("2s", "2d", "4c"))
-    27
-    """
-    return sum(5 ** (rank_of(card) - 2) for card in cards)
-
-
-@dataclass(frozen=True, slots=True)
-class Range:
-    """What a palace is believed to be: weights, >= 0, of all 455 rank keys (None: 1 each), and a factor for
-    none to three cards of `suit` (None: every palace has none)."""
-
-    weights: Mapping[int, float] | None
-    suit: str | None
-    by_suit: tuple[float, float, float, float]
-
-    def weight(self, palace: Cards) -> float:
-        """Return the weight of a palace of three cards."""
-        suited = sum(suit_of(card) == self.suit for card in palace)
-        return self.by_suit[suited] * (1.0 if self.weights is None else self.weights[rank_key(palace)])
-
-
-UNIFORM: Final = Range(None, None, (1.0, 1.0, 1.0, 1.0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,19 +97,10 @@ class Palaces:
         for size, all_ways in enumerate(self._all_ways(self._hidden.free)):
             if not self._barred[self._hidden.missing - size]:
                 continue
-            if not self._tinted:
-                found += self._untinted(size, all_ways)
-                continue
-            for lot, ways in zip(LOTS[size], all_ways, strict=True):
-                weight = 0.0
-                for tint, times in ways.items():
-                    more = times * sum(self._weigh(lot.key, tint, size))
-                    if self._is_flush(tint):
-                        flushes += more
-                    else:
-                        weight += more
-                if weight:
-                    found.append((lot, weight))
+            if self._tinted:
+                flushes += self._tinted_lots(size, all_ways, found)
+            else:
+                self._untinted_lots(size, all_ways, found)
         return found, flushes
 
     def marked(self, lot: Lot) -> Marked:
@@ -193,26 +125,62 @@ class Palaces:
             ]
             for size in range(need, hidden.missing + 1):
                 left = [one for lots in rest[: hidden.missing - size + 1] for one in lots]
+                tint = size * self._tint_of(suit)
+                any_key = self._besides(left, size, tint, 0) if self._weights is None else None
                 for some in combinations(ranks, size):
                     number = hidden.number + sum(NUMBERS[RANKS[rank] + SUITS[suit]] for rank in some)
-                    key, tint = sum(5**rank for rank in some), size * self._tint_of(suit)
-                    for lot, ways in left:
-                        weight = self._add(
-                            (key + lot.key, tint + more, size + len(lot.ranks), times)
-                            for more, times in ways.items()
-                        )
+                    weights = any_key or self._besides(left, size, tint, sum(5**rank for rank in some))
+                    for (lot, _), weight in zip(left, weights, strict=True):
                         yield value(number + lot.number), weight
 
-    def _untinted(self, size: int, all_ways: list[Ways]) -> list[tuple[Lot, float]]:
-        """Return the lots of a size with their weights, where no suit matters."""
+    def _besides(self, lots: list[tuple[Lot, Ways]], size: int, tint: int, key: int) -> list[Marked]:
+        """Return the weights of some cards with each of the lots beside them."""
+        return [
+            self._add(
+                (key + lot.key, tint + more, size + len(lot.ranks), times) for more, times in ways.items()
+            )
+            for lot, ways in lots
+        ]
+
+    def _untinted_lots(self, size: int, all_ways: list[Ways], found: list[tuple[Lot, float]]) -> None:
+        """Find the lots of a size where no suit matters."""
         ((_, keys),) = self._barred[self._hidden.missing - size]
         factor, weights = self._factors[0], self._weights
         pairs = ((lot, ways[0]) for lot, ways in zip(LOTS[size], all_ways, strict=True) if ways)
         if weights is None:
             factor *= len(keys)
-            return [(lot, times * factor) for lot, times in pairs]
+            found += [(lot, times * factor) for lot, times in pairs]
+            return
         keys = [self._key + key for key in keys]
-        return [(lot, times * factor * sum([weights[lot.key + key] for key in keys])) for lot, times in pairs]
+        found += [
+            (lot, times * factor * sum([weights[lot.key + key] for key in keys])) for lot, times in pairs
+        ]
+
+    def _tinted_lots(self, size: int, all_ways: list[Ways], found: list[tuple[Lot, float]]) -> float:
+        """Find the lots of a size, and return the weight of those of their palaces that make a flush."""
+        beside = self._barred[self._hidden.missing - size]
+        weights = self._weights
+        rates: dict[int, list[float]] = {}
+        flushing: set[int] = set()
+        flushes = 0.0
+        for lot, ways in zip(LOTS[size], all_ways, strict=True):
+            key, weight = lot.key + self._key, 0.0
+            totals = [
+                len(keys) if weights is None else sum([weights[key + other] for other in keys])
+                for _, keys in (beside if ways else ())
+            ]
+            for tint, times in ways.items():
+                if tint not in rates:
+                    rates[tint] = [self._factor(tint + more) for more, _ in beside]
+                    flushing |= {tint} if self._is_flush(tint) else set()
+                more = times * sum(map(mul, totals, rates[tint]))
+                if tint in flushing:
+                    flushes += more
+                else:
+                    weight += more
+            if weight:
+                found.append((lot, weight))
+        return flushes
 
     def _add(self, some: Iterable[tuple[int, int, int, int]]) -> Marked:
         """Return the weight of palaces with free cards of that key, tint and size, so many times each."""
@@ -226,12 +194,15 @@ class Palaces:
         """Return the weight of one set of free cards with all barred ones that may lie beside it."""
         found = [0.0, 0.0, 0.0, 0.0]
         key += self._key
-        tint += self._tint
         for more, keys in self._barred[self._hidden.missing - size]:
             weights = self._weights
             weight = len(keys) if weights is None else sum([weights[key + other] for other in keys])
-            found[(tint + more) >> self._mark & 3] += weight * self._factors[(tint + more) >> self._shift & 3]
+            found[(self._tint + tint + more) >> self._mark & 3] += weight * self._factor(tint + more)
         return found
+
+    def _factor(self, tint: int) -> float:
+        """Return the factor of a palace with such cards besides the known ones."""
+        return self._factors[(self._tint + tint) >> self._shift & 3]
 
     def _is_flush(self, tint: int) -> bool:
         return any(tint >> 2 * suit & 3 >= need for suit, need in self._hidden.needs)

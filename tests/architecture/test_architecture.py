@@ -23,7 +23,7 @@ ORDER = {
     ],
     "palace_poker": [
         *("cards", "hands", "battles", "actions", "events", "state", "betting", "ending", "dealing"),
-        *("duels", "turns", "rules", "view", "belief", "palaces", "chance", "game"),
+        *("duels", "turns", "rules", "view", "belief", "lots", "palaces", "chance", "game"),
         *("reading", "ranges", "worth", "analysis", "review", "bots"),
     ],
     "bridge": ["catalog", "requests", "api"],

@@ -12,7 +12,7 @@ from palace_poker.battles import EXCLUSIONS, Side, counted, decide
 from palace_poker.cards import DECK, RANKS, SUITS, Cards
 from palace_poker.chance import Odds, histogram, odds, showdown_odds, trimmed
 from palace_poker.hands import rank
-from palace_poker.palaces import LOTS, UNIFORM, Range, rank_key
+from palace_poker.lots import LOTS, UNIFORM, Range, rank_key
 
 Spot = tuple[Side, Side, Cards, str, Range]
 
