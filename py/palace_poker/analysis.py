@@ -153,10 +153,12 @@ def cards_of(place: SeatView) -> Cards:
 
 def options(view: View, foes: tuple[Against, ...]) -> tuple[Option, ...]:
     """Return what is worth naming of the legal actions, the greatest worth first; () if none is due."""
-    if not _decides(view):
-        return ()
-    found = [_option(view, foes, one) for one in weighed(view)]
-    return tuple(sorted(found, key=lambda option: -option.worth))
+    return tuple(_option(view, foes, one) for one in ranked(view)) if _decides(view) else ()
+
+
+def ranked(view: View) -> tuple[Weighed, ...]:
+    """Return the sensible actions of the viewer, which is to act, the greatest worth first."""
+    return tuple(sorted(weighed(view), key=lambda one: -one.worth))
 
 
 def _decides(view: View) -> bool:

@@ -21,12 +21,12 @@ from typing import Final, TypeAlias
 
 from core.protocol import Seat
 from palace_poker.actions import Action, Battle, Call, Discard, Raise
-from palace_poker.analysis import Reason, cards_of, explain
+from palace_poker.analysis import Reason, cards_of, explain, ranked
 from palace_poker.cards import Cards
 from palace_poker.chance import odds_against
 from palace_poker.ranges import ranges
 from palace_poker.view import Known, View
-from palace_poker.worth import Weighed, weighed
+from palace_poker.worth import Weighed
 
 Moment: TypeAlias = tuple[View, Seat, Action | None]
 """The last one has no action: it is the view of the end."""
@@ -231,7 +231,7 @@ def _held(view: View, seat: Seat) -> tuple[Known, ...]:
 
 def _decisions(ply: int, view: View, actor: Seat, action: Action) -> tuple[Decision, ...]:
     """Return the decision that was made; none if there was nothing to choose between."""
-    found = sorted(weighed(view), key=lambda one: -one.worth)
+    found = ranked(view)
     if len(found) < 2:
         return ()
     best = found[0]
@@ -253,7 +253,7 @@ def _decisions(ply: int, view: View, actor: Seat, action: Action) -> tuple[Decis
     )
 
 
-def _worth(found: list[Weighed], action: Action) -> float:
+def _worth(found: tuple[Weighed, ...], action: Action) -> float:
     """Return the worth of an action: of an amount that isn't listed the nearest one's, of a discard that
     isn't worth naming the least of any.
     """
