@@ -29,7 +29,7 @@ export const actionBar = ({ t, settings }, buttons) => html`<div class="action-b
       aria-keyshortcuts=${settings.shortcuts && key ? key : nothing}
       @click=${press}
     >
-      ${advised ? icon("sparkle") : nothing} ${label}${note === undefined ? nothing : html`<span class="note"> · ${note}</span>`}
+      ${advised ? icon("sparkle") : nothing}${label}${note === undefined ? nothing : html`<span class="note"> · ${note}</span>`}
     </button>`,
   )}
 </div>`;
