@@ -91,22 +91,24 @@ def measure(count: int) -> Times:
 
 def in_chromium(count: int) -> Times:
     """Return what `measure` finds in Chromium, in Pyodide as it is published."""
-    program = "\n".join(
-        [
-            "import json, sys; sys.path.insert(0, '/engine.zip')",
-            "from dice_poker import tables; tables.install(open('/tables', 'rb').read())",
-            "Times = dict",
-            inspect.getsource(measure),
-            f"json.dumps(measure({count}))",
-        ]
-    )
+    program = ["Times = dict", inspect.getsource(measure), f"json.dumps(measure({count}))"]
+    found: Times = json.loads(in_pyodide("\n".join(program)))
+    return found
+
+
+def in_pyodide(program: str) -> str:
+    """Return what a program that has the engine and the tables evaluates to, in Pyodide in Chromium."""
+    start = [
+        "import json, sys; sys.path.insert(0, '/engine.zip')",
+        "from dice_poker import tables; tables.install(open('/tables', 'rb').read())",
+    ]
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         site = Path(name)
         for file in CORE:
             shutil.copy(build.NODE_MODULES / "pyodide" / file, site)
         build.zip_python(site / "engine.zip")
         shutil.copyfile(build.TABLES["dice_poker"], site / "tables")
-        (site / "program.py").write_text(program)
+        (site / "program.py").write_text("\n".join([*start, program]))
         (site / "worker.mjs").write_text(WORKER)
         (site / "index.html").write_text("<!doctype html><title>bench</title>")
         server = build.Server(("127.0.0.1", 0), partial(build.Handler, directory=name))
@@ -116,7 +118,7 @@ def in_chromium(count: int) -> Times:
         )
         page = browser.new_page()
         page.goto(f"http://127.0.0.1:{server.server_port}/")
-        found: Times = json.loads(page.evaluate(PAGE))
+        found: str = page.evaluate(PAGE)
         browser.close()
         server.shutdown()
     return found

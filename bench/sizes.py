@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 DIST = Path(__file__).resolve().parents[1] / "dist"
-BUDGET = 46_000  # bytes of JavaScript, gzipped, without Pyodide's and the service worker
+BUDGET = 50_000  # bytes of JavaScript, gzipped, without Pyodide's and the service worker
 PARTS = {
     "page": ["index.html", "*.svg", "*.webmanifest", "icon-*.png"],
     "scripts": ["assets/*.js"],

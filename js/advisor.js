@@ -3,8 +3,8 @@
  * Asks the engine about the game on the table: advice at a person's decision, how the chances stood, the review of a game
  * that is over. It moves nothing, and what it hears too late it drops.
  *
- * @typedef {import("./messages.js").Analysis} Analysis
- * @typedef {import("./messages.js").Reason} Reason
+ * @typedef {any} Analysis  each game's own: messages.js has their Analysis and PalaceAnalysis
+ * @typedef {any} Reason
  * @typedef {import("./messages.js").Point} Point
  * @typedef {import("./play.js").Play} Play
  *
@@ -19,17 +19,24 @@
  * @property {"waiting" | "ready" | "lost"} stage
  * @property {number} done
  * @property {number} total
- * @property {import("./messages.js").Review | null} review
+ * @property {any} review  the game's own
  *
  * @typedef {{ply: number, dear: boolean, analysis: Analysis | null}} Examined  a past decision that is looked at, among the dearest or in the whole list
  *
  * @typedef {object} Coached  what the advisor has to know of one game
  * @property {(view: any) => boolean} decides  a person has a decision to make
  * @property {(analysis: Analysis, play: any) => {action: any} | null} marked  the option that the marks amount to
- * @property {(log: any[], seats: number) => {ply: number, round: number, seat: number | null}[]} turnStarts
- * @property {(t: import("./i18n.js").Translate, analysis: Analysis) => string} sentence  the advice, said
+ * @property {(log: any[], seats: number) => {ply: number, round: number, seat: number | null}[]} [turnStarts]  where there is a graph during play
+ * @property {(play: Play) => boolean} [reviewable]  before the game is over, too
+ * @property {(t: import("./i18n.js").Translate, analysis: Analysis, view: any) => string} sentence  the advice, said
  */
 import { EngineError } from "./client.js";
+
+/** Who loses less than this has lost nothing; so the engine's reviews count too. */
+export const NOTHING = 0.005;
+
+/** @template T @param {{options: T[], best: number | null}} analysis @returns {T | null} */
+export const bestOf = ({ options, best }) => (best === null ? null : (options[best] ?? null));
 
 /** Waiting for longer than this is shown. */
 const LATE_MS = 150;
@@ -80,7 +87,7 @@ export function createAdvisor({ client, coachOf, get, set, settings, note, say, 
     set({ advice: { stage: "waiting", late: false, open: false, analysis: null, reasons: new Map() } });
     const timer = setTimeout(() => change({ late: true }), LATE_MS);
     try {
-      const { analysis } = await client.request({ type: "analyse", ply: play.view.ply });
+      const { analysis } = await client.request({ type: "analyse", ply: play.view.ply, seat: play.viewer });
       if (place !== here || get().advice?.stage !== "waiting") return;
       change({ stage: "ready", analysis });
       if (!play.notes.assisted) note({ assisted: true });
@@ -100,10 +107,10 @@ export function createAdvisor({ client, coachOf, get, set, settings, note, say, 
     const { advice } = get();
     if (!play || !coach || !advice?.analysis) return;
     const option = coach.marked(advice.analysis, play);
-    if (!option || advice.reasons.has(option) || option === advice.analysis.options[advice.analysis.best ?? -1]) return;
+    if (!option || advice.reasons.has(option) || option === bestOf(advice.analysis)) return;
     const here = place;
     try {
-      const { reason } = await client.request({ type: "explain", ply: play.view.ply, action: option.action });
+      const { reason } = await client.request({ type: "explain", ply: play.view.ply, action: option.action, seat: play.viewer });
       const now = get().advice;
       if (place === here && now) set({ advice: { ...now, reasons: new Map(now.reasons).set(option, reason) } });
     } catch (error) {
@@ -114,7 +121,7 @@ export function createAdvisor({ client, coachOf, get, set, settings, note, say, 
   /** Fills in what is missing of how the chances stood at the start of every turn, the newest first; begun anew after every ply. */
   async function fillGraph() {
     const { play, coach } = table() ?? {};
-    if (!play || !coach || !settings().winGraph || play.view.players.length < 2) return;
+    if (!play || !coach?.turnStarts || !settings().winGraph || play.view.players.length < 2) return;
     const here = place;
     const known = (/** @type {number} */ wanted) => get().graph.some(({ ply }) => ply === wanted);
     try {
@@ -134,12 +141,12 @@ export function createAdvisor({ client, coachOf, get, set, settings, note, say, 
   return {
     /** After every change at the table. @param {Play | null} play */
     follow(play) {
-      const now = play ? `${play.id}/${play.view.ply}` : "";
+      const now = play ? `${play.id}/${play.view.ply}/${play.viewer}` : "";
       if (now === place) return void explainMarked();
       const { graph, review, examined } = get();
       const same = play !== null && place.startsWith(play.id);
       place = now;
-      const kept = same ? { graph: graph.filter(({ ply }) => ply <= play.view.ply), review, examined } : { graph: [], review: null, examined: null };
+      const kept = same ? { graph: graph.filter(({ ply }) => ply <= play.view.ply), review: play.view.outcome ? review : null, examined } : { graph: [], review: null, examined: null };
       set({ advice: null, ...kept });
       if (!play) return;
       if (settings().coach === "always") void ask();
@@ -166,16 +173,16 @@ export function createAdvisor({ client, coachOf, get, set, settings, note, say, 
 
     /** Works out the review of the game on the table, slice by slice, once. */
     async review() {
-      const { play } = table() ?? {};
-      if (!play?.view.outcome || ["waiting", "ready"].includes(get().review?.stage ?? "")) return;
+      const { play, coach } = table() ?? {};
+      if (!play || !(play.view.outcome || coach?.reviewable?.(play)) || ["waiting", "ready"].includes(get().review?.stage ?? "")) return;
       set({ review: { stage: "waiting", done: 0, total: 0, review: null } });
       try {
         for (;;) {
-          const { done, total, review } = await client.request({ type: "review" });
-          if (!onTable(play.id)) return;
+          const { done, total, review } = await client.request({ type: "review", seat: play.viewer });
+          if (!onTable(play.id) || get().play?.view.ply !== play.view.ply) return;
           set({ review: { stage: review ? "ready" : "waiting", done, total, review } });
           if (!review) continue;
-          if (!play.notes.review) note({ review: review.seats.map(summaryOf) });
+          if (play.view.outcome && !play.notes.review) note({ review: review.seats.map(summaryOf) });
           return;
         }
       } catch (error) {
@@ -185,13 +192,13 @@ export function createAdvisor({ client, coachOf, get, set, settings, note, say, 
       }
     },
 
-    /** Looks at a past decision, or no longer. @param {number} ply @param {boolean} dear */
-    async examine(ply, dear) {
+    /** Looks at a past decision, or no longer. @param {number} ply @param {boolean} dear @param {number | null} seat  in whose eyes */
+    async examine(ply, dear, seat) {
       const looked = () => get().examined?.ply === ply && get().examined?.dear === dear;
       if (looked()) return set({ examined: null });
       set({ examined: { ply, dear, analysis: null } });
       try {
-        const { analysis } = await client.request({ type: "analyse", ply });
+        const { analysis } = await client.request({ type: "analyse", ply, seat });
         if (looked()) set({ examined: { ply, dear, analysis } });
       } catch (error) {
         set({ examined: null });
@@ -201,5 +208,5 @@ export function createAdvisor({ client, coachOf, get, set, settings, note, say, 
   };
 }
 
-/** @param {import("./messages.js").SeatReview} review @returns {import("./messages.js").SeatSummary} */
-const summaryOf = ({ dearest: _, list: __, ...summary }) => summary;
+/** @param {Record<string, any>} review @returns {any} */
+const summaryOf = ({ dearest: _, list: __, hands: ___, ...summary }) => summary;

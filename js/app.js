@@ -43,7 +43,7 @@
  * @property {() => void} coach  asks for advice, or hides it
  * @property {() => void} unfoldAdvice
  * @property {() => void} review
- * @property {(ply: number, dear: boolean) => void} examine  a past decision
+ * @property {(ply: number, dear: boolean, seat: number | null) => void} examine  a past decision, in a seat's eyes
  * @property {(ply: number) => void} branch  try a past decision again, in a game of its own
  * @property {() => void} goOn  with a game that waits
  * @property {(patch: Partial<Setup>) => void} setUp

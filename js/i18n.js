@@ -35,6 +35,12 @@ export const percent = (value, digits = 0) =>
 /** A number by itself. @param {Translate} t @param {FluentNumber} n */
 export const figure = (t, n) => t("figure", { n });
 
+/** A number with its sign; nothing is neither more nor less. @param {Translate} t @param {number} n @param {(n: number) => FluentNumber} written */
+export function signed(t, n, written) {
+  const text = figure(t, written(Math.abs(n)));
+  return `${/[1-9]/.test(text) ? (n < 0 ? "−" : "+") : ""}${text}`;
+}
+
 /** Names in right-to-left scripts are fenced off, so that they can't turn the sentence around them. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 const fence = (/** @type {string | number | FluentNumber} */ value) =>

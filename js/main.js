@@ -208,7 +208,7 @@ function draw(state) {
 /** What had the focus is gone: the next thing to press takes it. @param {Element | null} zone */
 function refocus(zone) {
   const bar = root.querySelector(".action-bar");
-  const target = zone?.isConnected ? zone.querySelector("button[tabindex='0'], button.main, button") : null;
+  const target = zone?.isConnected && zone !== bar ? zone.querySelector("button[tabindex='0'], button.main, button") : null;
   const next = target ?? bar?.querySelector("button.main") ?? bar?.querySelector("button:last-of-type") ?? root.querySelector("h1");
   if (next instanceof HTMLElement) next.focus();
 }
@@ -319,7 +319,7 @@ const advisor = createAdvisor({
   note: play.note,
   say(analysis) {
     const { state, t } = now();
-    speakOn(state.game.coach?.sentence(t, analysis) ?? "");
+    speakOn(state.game.coach?.sentence(t, analysis, state.play?.view) ?? "");
   },
   report,
 });

@@ -161,6 +161,57 @@ export const TERMINAL = -2;
  * @typedef {{seats: SeatReview[], graph: Point[]}} Review
  */
 
+/**
+ * What the engine says of Palace Poker, in the eyes of one seat. Chances are 0 to 1, worths are chips.
+ *
+ * @typedef {{type: string, seat?: number, amount?: number, cards?: string[]}} PalaceAction
+ * @typedef {{seat: number, chance: number | null, price: number, owed: number, break_even: number | null, excluded: string[]}} Against
+ *   null: equal banners forbid a battle. excluded: own cards that don't count
+ * @typedef {{action: PalaceAction, worth: number, chance: number | null}} PalaceChoice  chance: of the battle, if it is one
+ * @typedef {{type: "fight", seat: number, chance: number, price: number, pot: number, break_even: number}
+ *   | {type: "buy", price: number, better: number, cards: number}
+ *   | {type: "keep", category: string, ranks: number[], price: number}
+ *   | {type: "quiet", seat: number | null, chance: number | null, break_even: number | null}} PalaceReason
+ *
+ * @typedef {object} PalaceAnalysis
+ * @property {number | null} seat
+ * @property {Against[]} against  from the seat's left
+ * @property {PalaceChoice[]} options  best first
+ * @property {number | null} best
+ * @property {PalaceReason | null} reason
+ *
+ * @typedef {object} PalaceDecision
+ * @property {number} ply
+ * @property {number} hand
+ * @property {string} phase
+ * @property {number} pot
+ * @property {string[]} cards  banner, palace, soldiers
+ * @property {PalaceAction} action
+ * @property {PalaceAction} best
+ * @property {number} lost
+ * @property {PalaceReason | null} reason
+ * @property {PalaceReason | null} reason_played
+ *
+ * @typedef {{hand: number, won: number, luck: number, lost: number, held: {seat: number, cards: string[]}[]}} HandReview
+ *
+ * @typedef {object} PalaceSeatReview  luck - lost + rest = won
+ * @property {number} seat
+ * @property {number} won
+ * @property {number} luck
+ * @property {number} lost
+ * @property {number} rest
+ * @property {number} decisions
+ * @property {number} best
+ * @property {number} lost_per_decision
+ * @property {number} battles
+ * @property {PalaceDecision[]} dearest
+ * @property {PalaceDecision[]} list
+ * @property {HandReview[]} hands
+ *
+ * @typedef {{ply: number, hand: number, stacks: number[]}} ChipsPoint  the end of a hand; hand 0 is the start
+ * @typedef {{seats: PalaceSeatReview[], graph: ChipsPoint[]}} PalaceReview
+ */
+
 /** @typedef {Record<string, unknown>} GameRecord  A saved game; only the engine looks inside. */
 
 /** @typedef {{type: "new", game: string, seats: Player[], config?: Record<string, unknown>, phrase?: string, seed?: string, seat?: number | null}} NewRequest */
@@ -173,8 +224,8 @@ export const TERMINAL = -2;
 /** @typedef {{type: "save"}} SaveRequest */
 /** @typedef {{type: "reveal"}} RevealRequest */
 /** @typedef {{type: "analyse", ply?: number, seat?: number | null}} AnalyseRequest */
-/** @typedef {{type: "explain", ply: number, action: DiceAction, seat?: number | null}} ExplainRequest */
-/** @typedef {{type: "review"}} ReviewRequest  works on one slice; ask again until the review is there */
+/** @typedef {{type: "explain", ply: number, action: object, seat?: number | null}} ExplainRequest */
+/** @typedef {{type: "review", seat?: number | null}} ReviewRequest  works on one slice; ask again until the review is there */
 /** @typedef {{type: "branch", ply: number}} BranchRequest  the match as it stood */
 /** @typedef {AnalyseRequest | ExplainRequest | ReviewRequest | BranchRequest} Question */
 /** @typedef {Question | NewRequest | ActRequest | StepRequest | UndoRequest | ViewRequest | LogRequest | LoadRequest | SaveRequest | RevealRequest} Request */

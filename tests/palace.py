@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 from core.errors import IllegalAction
 from palace_poker.actions import Action, Cut, Deal, Shuffle
+from palace_poker.battles import decide
 from palace_poker.cards import DECK
 from palace_poker.events import Event
 from palace_poker.game import GAME
@@ -89,3 +91,23 @@ def with_soldiers(state: State, seat: int, *cards: str) -> State:
     assert len(draw) == len(state.draw_pile) - len(cards)
     exposed = (*state.exposed, *cards)
     return replace(state.with_place(seat, soldiers=cards), draw_pile=draw, exposed=exposed)
+
+
+def counted_chance(state: State, seat: int, other: int) -> float:
+    """The chance of `seat` against `other`, by the rules' own decision over every palace."""
+    places = state.places
+    open_cards = {card for place in places for card in place.open_cards} | set(places[seat].palace)
+    unseen = [card for card in DECK if card not in open_cards]
+    mine = (places[seat].banner, places[seat].palace, places[seat].soldiers)
+    points = {"attacker": 1.0, "tie": 0.5, "defender": 0.0}
+    found = [
+        points[
+            decide(
+                mine,
+                (places[other].banner, palace, places[other].soldiers),
+                state.config.banner_exclusion,
+            ).winner
+        ]
+        for palace in combinations(unseen, 3)
+    ]
+    return sum(found) / len(found)

@@ -10,17 +10,12 @@
  * @typedef {import("../i18n.js").Translate} Translate
  * @typedef {import("./hand.js").DiceMarks} DiceMarks
  */
+import { NOTHING, bestOf } from "../advisor.js";
 import { decimal, percent } from "../i18n.js";
 import { listNames } from "../words.js";
 
-/** Who loses fewer points than this has lost nothing; so the engine's reviews count too. */
-export const NOTHING = 0.005;
-
 /** Lost points, with a second digit where one would say nothing. @param {number} lost */
 export const lostPoints = (lost) => decimal(lost, lost < 0.1 ? 2 : 1);
-
-/** @param {Analysis} analysis @returns {Option | null} */
-export const bestOf = ({ options, best }) => (best === null ? null : (options[best] ?? null));
 
 /**
  * @param {Option[]} options @param {{action: DiceAction, faces: number[]}} wanted  faces: held, rising

@@ -4,7 +4,9 @@ import { html, nothing } from "lit-html";
 import { decimal, figure, percent } from "../i18n.js";
 import { icon } from "../icons.js";
 import { nameOf } from "../words.js";
-import { adviceLine, bestOf, costLine, markedOption, optionName, positionsOf, reasonLines } from "./advice.js";
+import { bestOf } from "../advisor.js";
+import { coachActions, coachPanel, optionList, unfoldingLine, waiting } from "../screens/coach.js";
+import { adviceLine, costLine, markedOption, optionName, positionsOf, reasonLines } from "./advice.js";
 import { winGraph } from "./graph.js";
 import { decides } from "./hand.js";
 
@@ -33,31 +35,18 @@ export function choiceOf({ view, marks }, advice) {
   return { row, dice };
 }
 
-/** What `aria-describedby` of the coach's choice points at. @param {Context} context */
-export const choiceNote = ({ t }) => html`<span id="advice-choice" hidden>${t("advice-choice")}</span>`;
-
-/** @param {Context} context @param {Advice} advice */
-const waiting = ({ t }, { late }) =>
-  late ? html`<span class="dots" role="img" aria-label=${t("advice-waiting")}><i></i><i></i><i></i></span>` : nothing;
-
 /** @param {Context} context @param {Play} play @param {Advice} advice */
-function explained({ t, hand, act, settings }, { view, marks }, advice) {
-  const { analysis, reasons } = advice;
+function explained(context, { view, marks }, { analysis, reasons }) {
   if (!analysis) return nothing;
   const marked = markedOption(analysis, view.table.dice, marks);
-  return html`${reasonLines(t, analysis, marked, marked ? reasons.get(marked) : undefined).map((line) => html`<p>${line}</p>`)}
-    <div class="coach-actions">
-      <button type="button" class="action" aria-keyshortcuts=${settings.shortcuts ? "H" : nothing} @click=${hand.take}>
-        ${icon("sparkle")} ${t("advice-take")}
-      </button>
-      <button type="button" class="action quiet" @click=${act.coach}>${t("advice-hide")}</button>
-    </div>`;
+  const lines = reasonLines(context.t, analysis, marked, marked ? reasons.get(marked) : undefined);
+  return html`${lines.map((line) => html`<p>${line}</p>`)} ${coachActions(context)}`;
 }
 
 /** The line above the dice: the advice and what one's own marks cost; pressed, it says why. @param {Context} context @param {Play} play @param {Advice} advice @param {boolean} wide */
 export function coachLine(context, play, advice, wide) {
-  const { t, act } = context;
-  const { analysis, stage, open } = advice;
+  const { t } = context;
+  const { analysis, stage } = advice;
   if (stage === "lost") return html`<p class="status">${t("advice-lost")}</p>`;
   const best = analysis && bestOf(analysis);
   if (!best) return html`<p class="status">${waiting(context, advice)}</p>`;
@@ -65,59 +54,21 @@ export function coachLine(context, play, advice, wide) {
   const cost = marked ? html`<span class="cost">${costLine(t, best, marked)}</span>` : nothing;
   const line = html`<span>${icon("sparkle")} ${adviceLine(t, best)}</span>${cost}`;
   if (wide) return html`<p class="status coach-line">${line}</p>`;
-  return html`<button type="button" class="coach-line" aria-expanded=${open} @click=${act.unfoldAdvice}>${line}</button>
-    ${open ? html`<div class="coach-more">${explained(context, play, advice)}</div>` : nothing}`;
+  return unfoldingLine(context, advice, line, () => explained(context, play, advice));
 }
 
-/** The button that asks for advice, or hides it. @param {Context} context @param {Play} play @param {Advice | null} advice */
-export const coachButton = ({ t, act, settings }, { view }, advice) =>
-  settings.coach === "off"
-    ? nothing
-    : html`<button
-        type="button"
-        class="icon-button coach-button"
-        aria-label=${t("coach")}
-        aria-pressed=${advice !== null}
-        aria-disabled=${!decides(view)}
-        aria-keyshortcuts=${settings.shortcuts ? "C" : nothing}
-        @click=${act.coach}
-      >
-        ${icon("sparkle")}
-      </button>`;
-
 /** The best options, and the marked one. @param {Context} context @param {Play} play @param {Advice} advice */
-function optionList({ t }, { view, marks }, { analysis }) {
+function bestOptions({ t }, { view, marks }, advice) {
+  const analysis = /** @type {import("../messages.js").Analysis | null} */ (advice.analysis);
   const best = analysis && bestOf(analysis);
   if (!best) return nothing;
   const marked = markedOption(analysis, view.table.dice, marks);
   const listed = analysis.options.filter((option, index) => index < SHOWN || option === marked);
-  return html`<ol class="options-list">
-      ${listed.map((option) => {
-        const width = 100 * Math.max(0.03, 1 - (best.expected - option.expected) / FULL_BAR);
-        return html`<li class=${option === marked ? "marked" : ""}>
-          <span>${option === best ? icon("sparkle") : nothing} ${optionName(t, option)}</span>
-          <strong>${figure(t, decimal(option.expected))}</strong>
-          <span class="bar"><i style="width: ${width}%"></i></span>
-        </li>`;
-      })}
-    </ol>
-    ${marked ? html`<p class="cost">${costLine(t, best, marked)}</p>` : nothing}`;
-}
-
-/** The coach's part of the column beside the felt. @param {Context} context @param {Play} play @param {Advice | null} advice */
-function coachPanel(context, play, advice) {
-  const { t, act, settings } = context;
-  if (settings.coach === "off") return nothing;
-  return html`<section class="coach-panel" aria-labelledby="coach-title">
-    <h2 id="coach-title">${t("coach")}</h2>
-    ${advice?.analysis
-      ? html`<p class="fine">${t("advice-figures")}</p>${optionList(context, play, advice)}${explained(context, play, advice)}`
-      : advice?.stage === "waiting"
-        ? waiting(context, advice)
-        : html`<button type="button" class="action" aria-disabled=${!decides(play.view)} aria-keyshortcuts=${settings.shortcuts ? "C" : nothing} @click=${act.coach}>
-            ${icon("sparkle")} ${t("advice-ask")}
-          </button>`}
-  </section>`;
+  const width = (/** @type {Option} */ { expected }) => 100 * (1 - (best.expected - expected) / FULL_BAR);
+  const drawn = listed.map((option) => ({
+    name: optionName(t, option), value: figure(t, decimal(option.expected)), width: width(option), best: option === best, marked: option === marked,
+  }));
+  return html`${optionList(drawn)} ${marked ? html`<p class="cost">${costLine(t, best, marked)}</p>` : nothing}`;
 }
 
 /** How the chances to win stand, by seat: those of the position if it is known, else of the turn's beginning. @param {Play} play @param {Told} told */
@@ -143,7 +94,10 @@ const chanceBar = (context, play, chances) => {
 export function coachColumn(context, play, told) {
   const { t, settings } = context;
   const chances = settings.winGraph ? chancesNow(play, told) : null;
-  return html`${coachPanel(context, play, told.advice)}
+  const { advice } = told;
+  const inFull = () => html`<p class="fine">${t("advice-figures")}</p>
+    ${advice ? html`${bestOptions(context, play, advice)}${explained(context, play, advice)}` : nothing}`;
+  return html`${coachPanel(context, decides(play.view), advice, inFull)}
     ${chances
       ? html`<section class="chances" aria-labelledby="chances-title">
           <h2 id="chances-title">${t("chance-to-win")}</h2>

@@ -11,8 +11,9 @@
  * @property {boolean} zeroAsked  the second press for a zero is due
  * @typedef {Omit<import("../play.js").Play, "view" | "marks"> & {view: DiceView, marks: DiceMarks}} DicePlay
  */
+import { bestOf } from "../advisor.js";
 import { CHANCE, TERMINAL } from "../messages.js";
-import { bestOf, positionsOf } from "./advice.js";
+import { positionsOf } from "./advice.js";
 
 /** @param {DiceView} view @returns {"person" | "bot" | "chance" | "nobody"} */
 export function mover(view) {

@@ -1,12 +1,14 @@
 // @ts-check
 /** What a finished game was worth: by seat luck, decisions, the dearest of them, and how the chances went. */
 import { html, nothing } from "lit-html";
-import { decimal, figure, percent } from "../i18n.js";
+import { decimal, figure, percent, signed } from "../i18n.js";
 import { icon } from "../icons.js";
+import { NOTHING, bestOf } from "../advisor.js";
 import { figureTable, sum } from "../screens/figures.js";
 import { topBar } from "../screens/frame.js";
+import { assistedNote, decisionLists, progress } from "../screens/review.js";
 import { nameOf } from "../words.js";
-import { NOTHING, bestOf, findOption, lostPoints, optionName, reasonLine } from "./advice.js";
+import { findOption, lostPoints, optionName, reasonLine } from "./advice.js";
 import { written } from "./counts.js";
 import { flatDie } from "./die.js";
 import { graphTable, winGraph } from "./graph.js";
@@ -22,25 +24,11 @@ import { graphTable, winGraph } from "./graph.js";
  * @typedef {import("./hand.js").DicePlay} Play
  */
 
-/** @param {Translate} t @param {number} n  with its sign */
-const signed = (t, n) => `${n < 0 ? "−" : "+"}${figure(t, decimal(Math.abs(n)))}`;
-
-/** How far the review is, or why there is none. @param {Context} context @param {State} state */
-function progress({ t, act }, { review }) {
-  if (review?.stage === "lost") {
-    return html`<p>${t("advice-lost")}</p><button type="button" class="action" @click=${act.review}>${t("retry")}</button>`;
-  }
-  return html`<div class="engine">
-    <progress aria-label=${t("review-waiting")} max="1" value=${review?.total ? review.done / review.total : 0}></progress>
-    <p>${t("review-waiting")}</p>
-  </div>`;
-}
-
 /** @param {Context} context @param {SeatSummary} seat */
 function figures({ t }, seat) {
   const { expected, luck, lost, total } = written(seat);
   return html`${sum([
-    [t("review-expected"), figure(t, decimal(expected))], [t("review-luck"), signed(t, luck)], [t("review-lost"), signed(t, -lost)],
+    [t("review-expected"), figure(t, decimal(expected))], [t("review-luck"), signed(t, luck, decimal)], [t("review-lost"), signed(t, -lost, decimal)],
     [t("total"), total],
   ])}
   ${sum([
@@ -53,12 +41,12 @@ function figures({ t }, seat) {
 /** The review in short, on the result screen. @param {Context} context @param {State} state @param {Play} play */
 export function reviewSummary(context, state, play) {
   const { t } = context;
-  const { review } = state;
+  const review = /** @type {import("../messages.js").Review | undefined} */ (state.review?.review);
   return html`<section class="review-short" aria-labelledby="review-title">
     <h2 id="review-title">${t("review")}</h2>
-    ${play.notes.assisted ? html`<p class="fine">${t(play.notes.practice ? "review-practice" : "review-assisted")}</p>` : nothing}
-    ${review?.review
-      ? html`${review.review.seats.map(
+    ${assistedNote(context, play)}
+    ${review
+      ? html`${review.seats.map(
             (seat, index) => html`<h3><bdi>${nameOf(t, play.view.players, index).name}</bdi></h3>${figures(context, seat)}`,
           )}
           <a class="action main" href="#/review/${play.id}">${t("review-link")}</a>`
@@ -73,8 +61,7 @@ const diceRow = (t, dice, kept = []) => html`<span class="dice-row" role="img" a
 
 /** Every option of a past position, best first. @param {Context} context @param {State} state @param {Decision} decision */
 function position({ t }, { examined }, decision) {
-  const analysis = examined?.analysis;
-  if (!analysis) return html`<p>${t("review-waiting")}</p>`;
+  const analysis = /** @type {import("../messages.js").Analysis} */ (examined?.analysis);
   const best = bestOf(analysis);
   const played = findOption(analysis.options, decision);
   const alone = analysis.chances.length < 2;
@@ -90,46 +77,31 @@ function position({ t }, { examined }, decision) {
   );
 }
 
-/** @param {Context} context @param {State} state @param {Decision} decision @param {boolean} dear  one of the dearest: with the reasons */
-function decisionItem(context, state, decision, dear) {
-  const { t, act } = context;
+/** @param {Context} context @param {State} state @param {Decision} decision @returns {import("../screens/review.js").DrawnDecision} */
+function drawn(context, state, decision) {
+  const { t } = context;
   const { ply, round, roll, dice, action, lost, lost_chance: chance, best, reason, reason_played: played } = decision;
-  const where = t("review-where", { round, roll });
-  const open = state.examined?.ply === ply && state.examined.dear === dear;
-  const cost =
-    lost < NOTHING
-      ? t("review-right")
-      : t(chance < 0.0005 ? "review-cost" : "review-cost-chance", { points: lostPoints(lost), chance: percent(chance, 1) });
-  return html`<li class="decision ${lost < NOTHING ? "right" : ""}" data-ply=${ply}>
-    <p class="decision-head"><span>${where}</span><strong>${cost}</strong></p>
-    ${diceRow(t, dice, action.type === "keep" ? action.dice : [])}
-    <p>${t("review-played", { what: optionName(t, decision) })}</p>
-    ${lost < NOTHING ? nothing : html`<p>${icon("sparkle")} ${t("review-better", { what: optionName(t, best) })}</p>`}
-    ${dear && reason && played ? html`<p class="fine">${reasonLine(t, reason, "best")} ${reasonLine(t, played, "played")}</p>` : nothing}
-    <div class="decision-actions">
-      <button type="button" class="action" aria-expanded=${open} aria-label="${t("review-look")}: ${where}" @click=${() => act.examine(ply, dear)}>
-        ${t("review-look")}
-      </button>
-      <button type="button" class="action" aria-label="${t("review-again")}: ${where}" @click=${() => act.branch(ply)}>
-        ${t("review-again")}
-      </button>
-    </div>
-    ${open ? position(context, state, decision) : nothing}
-  </li>`;
+  const right = lost < NOTHING;
+  return {
+    ply, seat: null, right,
+    where: t("review-where", { round, roll }),
+    cost: right ? t("review-right") : t(chance < 0.0005 ? "review-cost" : "review-cost-chance", { points: lostPoints(lost), chance: percent(chance, 1) }),
+    picture: diceRow(t, dice, action.type === "keep" ? action.dice : []),
+    played: optionName(t, decision),
+    better: optionName(t, best),
+    reasons: reason && played ? html`<p class="fine">${reasonLine(t, reason, "best")} ${reasonLine(t, played, "played")}</p>` : nothing,
+    position: () => position(context, state, decision),
+  };
 }
 
 /** @param {Context} context @param {State} state @param {SeatReview} seat @param {number} index @param {Player[]} players */
 function seatSection(context, state, seat, index, players) {
   const { t } = context;
+  const draw = (/** @type {Decision} */ decision) => drawn(context, state, decision);
   return html`<section class="seat-review" aria-labelledby="seat-${index}">
     <h2 id="seat-${index}"><bdi>${nameOf(t, players, index).name}</bdi></h2>
     ${figures(context, seat)}
-    <h3>${t("review-dearest")}</h3>
-    ${seat.dearest.length ? html`<ol class="decisions">${seat.dearest.map((decision) => decisionItem(context, state, decision, true))}</ol>` : html`<p>${t("review-none")}</p>`}
-    <details>
-      <summary>${t("review-all", { n: seat.decisions })}</summary>
-      <ol class="decisions">${seat.list.map((decision) => decisionItem(context, state, decision, false))}</ol>
-    </details>
+    ${decisionLists(context, state, seat.dearest.map(draw), seat.list.map(draw), true)}
   </section>`;
 }
 
@@ -138,7 +110,7 @@ export function reviewScreen(context, state, play) {
   const { t } = context;
   const { players, table } = play.view;
   const left = html`<a class="icon-button" href="#/result/${play.id}" aria-label=${t("result")}>${icon("arrowLeft")}</a>`;
-  const review = state.review?.review;
+  const review = /** @type {import("../messages.js").Review | undefined} */ (state.review?.review);
   return html`${topBar(context, { title: t("review"), left })}
     <main class="page review">
       ${review

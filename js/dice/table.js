@@ -3,7 +3,9 @@
 import { html, nothing } from "lit-html";
 import { actionBar } from "../screens/action-bar.js";
 import { engineLine, menuButton, sealedNote, settingsLink, topBar } from "../screens/frame.js";
-import { chancesNow, choiceNote, choiceOf, coachButton, coachColumn } from "./coach.js";
+import { choiceNote, coachButton } from "../screens/coach.js";
+import { chancesNow, choiceOf, coachColumn } from "./coach.js";
+import { decides } from "./hand.js";
 import { phoneCard, playerStrip, scoreTable } from "./scorecard.js";
 import { barButtons, tray } from "./tray.js";
 import { eventLine } from "./words.js";
@@ -28,7 +30,7 @@ export function tableScreen(context, state, play) {
   const { advice, wide } = state;
   const choice = choiceOf(play, advice);
   const turn = html`<span class="turn-count">${t("turn-of", { n: round, total: rounds })}</span>`;
-  const right = html`${turn}${wide ? nothing : coachButton(context, play, advice)}${settingsLink(t)}`;
+  const right = html`${turn}${wide ? nothing : coachButton(context, decides(play.view), advice)}${settingsLink(t)}`;
   const felt = html`<div class="felt">${tray(context, play, advice, choice.dice, wide)}${actionBar(context, barButtons(context, play))}</div>`;
   return html`
     ${topBar(context, { title: t(play.notes.practice ? "practice" : "dice-poker"), left: menuButton(context), right })}

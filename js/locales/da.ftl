@@ -614,6 +614,46 @@ pr-end-title = Slutningen
 pr-end = Den sidste spiller tager puljen. To eller tre, der er tilbage med samme bannerkulør, deler den. Ingen sætter mere ind, end de har; den, der ikke kan dække en pris, syner med alt. En kamp varer, til én har alle jetonerne, eller et aftalt antal hænder.
 pr-fair = Al blanding følger af én hemmelighed, der forsegles før det første kort og vises til sidst. Botterne ser det, deres plads må se, aldrig dit palads.
 
+## Palace Poker: træneren og gennemgangen
+
+palace-advice-figures = Jetoner i snit fra nu af
+palace-advice = { $what }: { $chips } jetoner i snit
+palace-advice-chance = { $what }: { $chance } for sejr, { $chips } jetoner
+palace-cost = { $what }: { $chips } jetoner mindre
+advice-discard = Kast { $cards }
+coach-chances = Din chance mod
+against-line = { $chance } mod { $name }
+coach-price = Det koster dig { $price }; mærket viser, fra hvilken chance det betaler sig.
+pays-from = betaler sig fra { $even }
+pays-never = betaler sig ikke endnu
+against-nobody = bannere i samme kulør: intet slag
+against-excluded = { $n ->
+    [one] din { $what } tæller ikke, banneret er { $banner }
+   *[other] dine { $what } tæller ikke, banneret er { $banner }
+}
+reason-fight = { $chance } mod { $name }: { $price } for en pulje på { $pot } { $pays }.
+reason-buy = { $better } af { $cards } kort, der kan komme, giver en bedre slags hånd, for { $price }.
+reason-keep = Det, der bliver tilbage: { $hand }. Et slag koster så { $price }.
+reason-quiet = Det bedste slag ville være mod { $name }: { $chance }; det { $pays }.
+reason-nobody = Der er ingen at kæmpe mod.
+review-hand-link = Gennemgang af hånd { $n }
+review-back = Tilbage til bordet
+review-won = Vundet
+review-battle-luck = Held i slag
+review-rest = Kort, andre
+review-chips-way = Jetoner, hånd for hånd
+review-chips = Jetoner
+review-hand = Hånd
+review-hands = Hånd for hånd
+review-held = Det, du så hos de andre
+review-start = Ved start
+review-where-hand = Hånd { $hand }, { $phase ->
+    [duel] slag
+    [discard] kast
+   *[turn] tur
+}, pulje { $pot }
+palace-review-cost = −{ $chips } jetoner
+
 ## Indstillinger
 
 setting-language = Sprog

@@ -620,6 +620,46 @@ pr-end-title = The end
 pr-end = The last player takes the pot. Two or three who are left with the same banner suit split it. Nobody puts in more than their stack; who can't cover a price calls all in. A match goes on until one player has all chips, or for an agreed number of hands.
 pr-fair = All shuffles follow from one secret that is sealed before the first card, and shown at the end. Bots see what their seat may see, never your palace.
 
+## Palace Poker: the coach and the review
+
+palace-advice-figures = Chips on average, from here on
+palace-advice = { $what }: { $chips } chips on average
+palace-advice-chance = { $what }: { $chance } to win, { $chips } chips
+palace-cost = { $what }: { $chips } chips less
+advice-discard = Discard { $cards }
+coach-chances = Your chance against
+against-line = { $chance } against { $name }
+coach-price = It costs you { $price }; the mark shows from which chance it pays.
+pays-from = pays from { $even }
+pays-never = doesn't pay yet
+against-nobody = banners of the same suit: no battle
+against-excluded = { $n ->
+    [one] your { $what } doesn't count, the banner is { $banner }
+   *[other] your { $what } don't count, the banner is { $banner }
+}
+reason-fight = { $chance } against { $name }: { $price } for a pot of { $pot } { $pays }.
+reason-buy = { $better } of { $cards } cards that may come make a better kind of hand, for { $price }.
+reason-keep = What stays: { $hand }. A battle then costs { $price }.
+reason-quiet = The best battle would be the one against { $name }: { $chance }; it { $pays }.
+reason-nobody = There is nobody to battle.
+review-hand-link = Review of hand { $n }
+review-back = Back to the table
+review-won = Won
+review-battle-luck = Luck in battles
+review-rest = Cards, others
+review-chips-way = Chips, hand by hand
+review-chips = Chips
+review-hand = Hand
+review-hands = Hand by hand
+review-held = What you saw of the others
+review-start = Start
+review-where-hand = Hand { $hand }, { $phase ->
+    [duel] battle
+    [discard] discarding
+   *[turn] turn
+}, pot { $pot }
+palace-review-cost = −{ $chips } chips
+
 ## Settings
 
 setting-language = Language

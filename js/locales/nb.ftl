@@ -614,6 +614,46 @@ pr-end-title = Slutten
 pr-end = Den siste spilleren tar potten. To eller tre som er igjen med samme bannerfarge, deler den. Ingen setter inn mer enn de har; den som ikke kan dekke en pris, syner med alt. En kamp varer til én har alle sjetongene, eller et avtalt antall hender.
 pr-fair = All stokking følger av én hemmelighet som forsegles før det første kortet og vises til slutt. Botene ser det plassen deres kan se, aldri ditt palass.
 
+## Palace Poker: treneren og gjennomgangen
+
+palace-advice-figures = Sjetonger i snitt fra nå av
+palace-advice = { $what }: { $chips } sjetonger i snitt
+palace-advice-chance = { $what }: { $chance } for seier, { $chips } sjetonger
+palace-cost = { $what }: { $chips } sjetonger mindre
+advice-discard = Kast { $cards }
+coach-chances = Sjansen din mot
+against-line = { $chance } mot { $name }
+coach-price = Det koster deg { $price }; merket viser fra hvilken sjanse det lønner seg.
+pays-from = lønner seg fra { $even }
+pays-never = lønner seg ikke ennå
+against-nobody = bannere i samme farge: ikke noe slag
+against-excluded = { $n ->
+    [one] din { $what } teller ikke, banneret er { $banner }
+   *[other] dine { $what } teller ikke, banneret er { $banner }
+}
+reason-fight = { $chance } mot { $name }: { $price } for en pott på { $pot } { $pays }.
+reason-buy = { $better } av { $cards } kort som kan komme, gir en bedre type hånd, for { $price }.
+reason-keep = Det som blir igjen: { $hand }. Et slag koster da { $price }.
+reason-quiet = Det beste slaget ville vært mot { $name }: { $chance }; det { $pays }.
+reason-nobody = Det er ingen å slåss mot.
+review-hand-link = Gjennomgang av hånd { $n }
+review-back = Tilbake til bordet
+review-won = Vunnet
+review-battle-luck = Flaks i slag
+review-rest = Kort, andre
+review-chips-way = Sjetonger, hånd for hånd
+review-chips = Sjetonger
+review-hand = Hånd
+review-hands = Hånd for hånd
+review-held = Det du så hos de andre
+review-start = Ved start
+review-where-hand = Hånd { $hand }, { $phase ->
+    [duel] slag
+    [discard] kasting
+   *[turn] tur
+}, pott { $pot }
+palace-review-cost = −{ $chips } sjetonger
+
 ## Innstillinger
 
 setting-language = Språk

@@ -6,14 +6,16 @@
  * @typedef {import("../play.js").Press} Press
  *
  * @typedef {object} PalaceMarks
- * @property {"battle" | "raise" | null} mode  a target or an amount is being chosen
+ * @property {"battle" | "raise" | "take" | null} mode  a target or an amount is being chosen, or the coach's choice was taken
  * @property {number | null} target  seat to attack
  * @property {number | null} amount  chips to attack with or to raise by; null = the least
  * @property {string[]} cards  soldiers to discard
+ * @property {{type: string} | null} take  what Enter does then
  * @property {boolean} foldAsked  the second press for a fold is due
  * @property {boolean} look  the last battle is laid out
  * @typedef {Omit<import("../play.js").Play, "view" | "marks"> & {view: View, marks: PalaceMarks}} PalacePlay
  */
+import { bestOf } from "../advisor.js";
 import { CHANCE, TERMINAL } from "../messages.js";
 
 /** @param {View} view @returns {"person" | "bot" | "chance" | "nobody"} */
@@ -24,6 +26,13 @@ export function mover(view) {
   // The next deal waits for a person who still plays; bots among themselves go on.
   return view.players.some(({ kind }, seat) => kind === "human" && !view.seats[seat]?.out) ? "person" : "bot";
 }
+
+/** The person who looks has a decision to make. @param {View} view */
+export const decides = (view) => mover(view) === "person" && view.to_act >= 0 && view.to_act === view.seat;
+
+/** Whether the hand that is over may be reviewed: by the only person, and before the next deal. @param {import("../play.js").Play} play */
+export const reviewable = ({ view, viewer }) =>
+  view.phase === "hand_over" && viewer !== null && mover(/** @type {View} */ (view)) === "person" && view.players.filter(({ kind }) => kind === "human").length === 1;
 
 /** The seat at the bottom: the one that looks, else the first person, else seat 0. @param {PalacePlay} play */
 export function ownSeat({ view, viewer }) {
@@ -71,7 +80,7 @@ export function canDiscard(view, cards) {
 }
 
 /** @returns {PalaceMarks} */
-const noMarks = () => ({ mode: null, target: null, amount: null, cards: [], foldAsked: false, look: false });
+const noMarks = () => ({ mode: null, target: null, amount: null, cards: [], take: null, foldAsked: false, look: false });
 
 /** @type {import("../play.js").Kind} */
 export const PALACE = {
@@ -93,8 +102,9 @@ export const PALACE = {
  * @param {Pick<import("../play.js").Table, "send" | "mark" | "ask">} parts.table
  * @param {() => import("../play.js").Play | null} parts.get
  * @param {() => {confirmZero: boolean}} parts.settings
+ * @param {Pick<ReturnType<typeof import("../advisor.js").createAdvisor>, "shown" | "ask" | "toggle">} parts.advisor
  */
-export function createHand({ table, get, settings }) {
+export function createHand({ table, get, settings, advisor }) {
   const now = () => {
     const play = get();
     if (!play || mover(/** @type {View} */ (play.view)) !== "person") return null;
@@ -171,12 +181,29 @@ export function createHand({ table, get, settings }) {
       const range = turn && amounts(turn.view, turn.marks);
       if (range) hand.amount(range.amount + steps * Math.max(range.step, 1));
     },
+    /** Asks the coach, or hides the advice. */
+    coach: advisor.toggle,
+
+    /** Marks what the coach would do, or asks for it: Enter, or the discard, then does it. */
+    take() {
+      const turn = now();
+      /** @type {import("../messages.js").PalaceAnalysis | null} */
+      const analysis = advisor.shown();
+      const best = analysis && bestOf(analysis);
+      if (!turn || !best) return void advisor.ask();
+      const { type, seat = null, amount = null, cards = [] } = best.action;
+      if (type === "discard") table.mark({ ...noMarks(), cards });
+      else if (type === "battle" || type === "raise") table.mark({ ...noMarks(), mode: type, target: seat, amount });
+      else table.mark({ ...noMarks(), mode: "take", take: { type } });
+    },
+
     cancel() {
       if (now()) table.mark(noMarks());
     },
-    /** The battle or the raise, as marked. @param {Press} press */
+    /** The battle, the raise or what was taken, as marked. @param {Press} press */
     confirm(press) {
       const turn = now();
+      if (turn?.marks.take && option(turn.view, turn.marks.take.type)) return act("confirm", press, turn.marks.take);
       const range = turn && amounts(turn.view, turn.marks);
       if (!turn || !range) return;
       const { mode, target } = turn.marks;

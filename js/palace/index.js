@@ -2,9 +2,11 @@
 /** Palace Poker, as the page knows it. */
 import { html, nothing } from "lit-html";
 import { nameOf } from "../words.js";
+import { adviceSentence, markedOption } from "./advice.js";
 import { card } from "./card.js";
-import { PALACE, createHand, mover } from "./hand.js";
+import { PALACE, createHand, decides, mover, reviewable } from "./hand.js";
 import { podium } from "./look.js";
+import { reviewScreen, reviewSummary } from "./review.js";
 import { rulesScreen } from "./rules.js";
 import { logList, tableScreen } from "./table.js";
 import { eventLine, statusLine, tableSentence } from "./words.js";
@@ -62,6 +64,14 @@ export const PALACE_POKER = {
   tableSentence,
   createHand,
   createAnnouncer,
+  reviewSummary,
+  reviewScreen,
+  coach: {
+    decides,
+    marked: (analysis, { view, marks }) => markedOption(analysis, view, marks),
+    reviewable,
+    sentence: adviceSentence,
+  },
 
   keys: (hand) => ({
     b: hand.buy,
@@ -69,9 +79,11 @@ export const PALACE_POKER = {
     a: hand.battle,
     s: hand.stay,
     f: hand.fold,
-    c: hand.call,
+    k: hand.call,
     r: hand.raise,
     n: hand.deal,
+    c: hand.coach,
+    h: hand.take,
     "+": () => hand.nudge(10),
     "-": () => hand.nudge(-10),
     escape: hand.cancel,
@@ -86,8 +98,10 @@ export const PALACE_POKER = {
     ["+ −", "amount"],
     ["S", "stay"],
     ["F", "fold"],
-    ["C", "call"],
+    ["K", "call"],
     ["R", "raise"],
+    ["C", "key-coach"],
+    ["H", "key-take"],
   ],
 
   decorate(event, { hear }) {

@@ -5,6 +5,7 @@ import { standings } from "../screens/standings.js";
 import { icon } from "../icons.js";
 import { nameOf, objectOf } from "../words.js";
 import { card } from "./card.js";
+import { reviewable } from "./hand.js";
 import { cardName, handName, outcomeLine } from "./words.js";
 
 /**
@@ -51,7 +52,7 @@ export function battleLook(context, play) {
 
 /** Who got the pot, and the hands that were laid open for it. @param {Context} context @param {Play} play */
 export function handResult(context, play) {
-  const { t } = context;
+  const { t, settings } = context;
   const { view } = play;
   const { result, showdown, hand, banner_exclusion: rule } = view.table;
   const winners = result.map(({ seat }) => seat);
@@ -61,6 +62,9 @@ export function handResult(context, play) {
     ${showdown.length
       ? html`<ul class="laid-hands">${showdown.map((laid) => laidHand(context, play, laid, winners.includes(laid.seat)))}</ul>${reason(context, showdown, rule)}`
       : battleLook(context, play)}
+    ${reviewable(play) && settings.coach !== "off"
+      ? html`<a class="action small" href="#/review/${play.id}">${t("review-hand-link", { n: hand })}</a>`
+      : nothing}
   </section>`;
 }
 

@@ -20,12 +20,13 @@ function sizes(wide, others) {
   if (wide) return { banner: 70, palace: 24, soldier: 40, own: 88, ownSoldier: 72 };
   const own = { own: 52, ownSoldier: 40 };
   if (others <= 2) return { banner: 60, palace: 30, soldier: 36, ...own };
-  if (others <= 4) return { banner: 50, palace: 24, soldier: 30, ...own };
+  if (others === 3) return { banner: 42, palace: 15, soldier: 24, ...own };
+  if (others === 4) return { banner: 50, palace: 24, soldier: 30, ...own };
   return { banner: 34, palace: 15, soldier: 21, ...own };
 }
 
-/** @param {Context} context @param {Play} play @param {number} seat @param {boolean} wide */
-export function opponentSeat({ t, act, hand }, { view, marks, look }, seat, wide) {
+/** @param {Context} context @param {Play} play @param {number} seat @param {boolean} wide @param {boolean} advised  the coach would attack it */
+export function opponentSeat({ t, act, hand }, { view, marks, look }, seat, wide, advised) {
   const place = view.seats[seat];
   if (!place) return nothing;
   const size = sizes(wide, view.players.length - 1);
@@ -35,6 +36,7 @@ export function opponentSeat({ t, act, hand }, { view, marks, look }, seat, wide
     targetable ? "target" : "",
     marks.target === seat ? "chosen" : "",
     place.in_hand ? "" : "away",
+    advised ? "advised" : "",
     view.table.duel && [view.table.duel.attacker, view.table.duel.defender].includes(seat) ? "fighting" : "",
   ].join(" ");
   const shown = wide ? place.soldiers : place.soldiers.slice(0, SOLDIERS_SHOWN);
@@ -47,12 +49,13 @@ export function opponentSeat({ t, act, hand }, { view, marks, look }, seat, wide
     aria-label=${targetable ? t("attack-seat", { seat: sentence }) : sentence}
     aria-pressed=${targetable ? marks.target === seat : nothing}
     aria-expanded=${targetable ? nothing : look === seat}
+    aria-describedby=${advised ? "advice-choice" : nothing}
     aria-current=${view.to_act === seat ? "true" : nothing}
     @click=${() => (targetable ? hand.target(seat) : act.look(look === seat ? null : seat))}
   >
     <span class="seat-head">
       ${view.table.dealer === seat ? html`<span class="dealer-disc">D</span>` : nothing}
-      <bdi class="seat-name">${nameOf(t, view.players, seat).name}</bdi>
+      ${advised ? icon("sparkle") : nothing}<bdi class="seat-name">${nameOf(t, view.players, seat).name}</bdi>
       <span class="stack">${place.stack}</span>
     </span>
     <span class="seat-cards">
@@ -68,8 +71,8 @@ export function opponentSeat({ t, act, hand }, { view, marks, look }, seat, wide
   </button>`;
 }
 
-/** @param {Context} context @param {Play} play @param {boolean} wide */
-export function ownHand({ t, hand }, play, wide) {
+/** @param {Context} context @param {Play} play @param {boolean} wide @param {string[]} advised  soldiers that the coach would discard */
+export function ownHand({ t, hand }, play, wide, advised) {
   const { view, marks } = play;
   const seat = ownSeat(play);
   const place = view.seats[seat];
@@ -101,7 +104,8 @@ export function ownHand({ t, hand }, play, wide) {
                 const marked = marks.cards?.includes(code);
                 const face = card(code, { size: size.ownSoldier, struck: marked, raised: code === view.table.bought && mine });
                 return choosable
-                  ? html`<button type="button" class="soldier ${marked ? "marked" : ""}" data-card=${code} aria-pressed=${Boolean(marked)}
+                  ? html`<button type="button" class="soldier ${marked ? "marked" : ""} ${advised.includes(code) ? "advised" : ""}" data-card=${code} aria-pressed=${Boolean(marked)}
+                      aria-describedby=${advised.includes(code) ? "advice-choice" : nothing}
                       aria-label=${t("discard-card", { card: cardName(t, code) })} @click=${() => hand.toggleSoldier(code)}>${face}</button>`
                   : html`<span class="soldier" role="img" aria-label=${cardName(t, code)}>${face}</span>`;
               })}

@@ -4,7 +4,9 @@ import { html, nothing } from "lit-html";
 import { actionBar, botMoveButton, resultButton, undoButton } from "../screens/action-bar.js";
 import { engineLine, menuButton, sealedNote, settingsLink, topBar } from "../screens/frame.js";
 import { nameOf, objectOf } from "../words.js";
-import { amounts, canDiscard, isNews, mover, opponents, option } from "./hand.js";
+import { choiceNote, coachButton } from "../screens/coach.js";
+import { choiceOf, palaceLine, palacePanel } from "./coach.js";
+import { amounts, canDiscard, decides, isNews, mover, opponents, option } from "./hand.js";
 import { battleLook, handResult } from "./look.js";
 import { opponentSeat, ownHand, seatSheet } from "./seats.js";
 import { eventLine, statusLine } from "./words.js";
@@ -50,10 +52,11 @@ function middle(context, play) {
   </section>`;
 }
 
-/** @param {Context} context @param {Play} play @returns {import("../screens/action-bar.js").BarButton[]} */
-function barButtons(context, play) {
+/** @param {Context} context @param {Play} play @param {import("./advice.js").Action | null} choice  the coach's @returns {import("../screens/action-bar.js").BarButton[]} */
+function barButtons(context, play, choice) {
   const { t, hand } = context;
   const { view, marks } = play;
+  const advised = (/** @type {string} */ type) => choice?.type === type;
   const who = mover(view);
   if (who === "nobody") return [resultButton(context)];
   if (who === "bot") return [...(view.can_undo ? [undoButton(context, view)] : []), botMoveButton(context, play)];
@@ -61,38 +64,38 @@ function barButtons(context, play) {
   if (view.phase === "hand_over") return [{ id: "deal", label: t("next-hand"), main: true, press: hand.deal, key: "N" }];
   const range = amounts(view, marks);
   if (marks.mode) {
-    const ready = range !== null;
+    const ready = range !== null || marks.take !== null;
     const name = marks.target === null ? "" : nameOf(t, view.players, marks.target).name;
-    const label = marks.mode === "raise" ? t("confirm-raise") : ready ? t("confirm-battle", { name }) : t("choose-target");
+    const label = marks.take ? t(marks.take.type) : marks.mode === "raise" ? t("confirm-raise") : ready ? t("confirm-battle", { name }) : t("choose-target");
     return [
       { id: "cancel", label: t("cancel"), press: hand.cancel },
-      { id: "confirm", label, note: ready ? String(range.amount) : undefined, main: ready, off: !ready, key: "Enter", press: hand.confirm },
+      { id: "confirm", label, note: range ? String(range.amount) : undefined, main: ready, off: !ready, key: "Enter", press: hand.confirm },
     ];
   }
   const can = (/** @type {string} */ type) => Boolean(option(view, type));
-  const fold = { id: "fold", label: t(marks.foldAsked ? "confirm-fold" : "fold"), key: "F", off: !can("fold"), press: hand.fold };
+  const fold = { id: "fold", label: t(marks.foldAsked ? "confirm-fold" : "fold"), key: "F", off: !can("fold"), advised: advised("fold"), press: hand.fold };
   if (view.phase === "duel") {
     const stack = view.seats[view.to_act]?.stack ?? 0;
     const owed = Math.min(view.table.duel?.owed ?? 0, stack);
     const allIn = (view.table.duel?.owed ?? 0) >= stack;
     return [
       fold,
-      { id: "call", label: t(allIn ? "all-in" : "call"), note: String(owed), main: true, key: "C", off: !can("call"), press: hand.call },
-      { id: "raise", label: t("raise"), key: "R", off: !can("raise"), press: hand.raise },
+      { id: "call", label: t(allIn ? "all-in" : "call"), note: String(owed), main: true, key: "K", off: !can("call"), advised: advised("call"), press: hand.call },
+      { id: "raise", label: t("raise"), key: "R", off: !can("raise"), advised: advised("raise"), press: hand.raise },
     ];
   }
   const chosen = marks.cards.length;
   const must = view.phase === "discard" ? (option(view, "discard")?.least ?? 0) : 0;
   const discard = {
     id: "discard", label: discardLabel(t, view.phase === "discard", chosen, must), note: chosen ? String(chosen) : undefined,
-    main: view.phase === "discard", off: !canDiscard(view, marks.cards), key: "D", press: hand.discard,
+    main: view.phase === "discard", off: !canDiscard(view, marks.cards), key: "D", advised: advised("discard"), press: hand.discard,
   };
   if (view.phase === "discard") return [discard];
   return [
-    { id: "buy", label: t("buy"), note: String(view.table.small_bet), key: "B", off: !can("buy"), press: hand.buy },
+    { id: "buy", label: t("buy"), note: String(view.table.small_bet), key: "B", off: !can("buy"), advised: advised("buy"), press: hand.buy },
     discard,
-    { id: "battle", label: t("battle"), key: "A", main: can("battle"), off: !can("battle"), press: hand.battle },
-    { id: "stay", label: t("stay"), key: "S", off: !can("stay"), press: hand.stay },
+    { id: "battle", label: t("battle"), key: "A", main: can("battle"), off: !can("battle"), advised: advised("battle"), press: hand.battle },
+    { id: "stay", label: t("stay"), key: "S", off: !can("stay"), advised: advised("stay"), press: hand.stay },
     fold,
   ];
 }
@@ -121,25 +124,31 @@ function stepper({ t, hand }, { view, marks }) {
 /** @param {Context} context @param {State} state @param {Play} play */
 export function tableScreen(context, state, play) {
   const { t } = context;
-  const { wide } = state;
+  const { wide, advice } = state;
+  const choice = choiceOf(advice);
   const { view } = play;
   const { table } = view;
   const others = opponents(play);
   const left = view.seats.filter(({ in_hand }) => in_hand).length;
-  const right = html`<span class="turn-count">${t("hand-of", { n: table.hand, left, seats: view.seats.length })}</span>${settingsLink(t)}`;
+  const right = html`<span class="turn-count">${t("hand-of", { n: table.hand, left, seats: view.seats.length })}</span>
+    ${wide ? nothing : coachButton(context, decides(view), advice)}${settingsLink(t)}`;
   const felt = html`<div class="palace-felt" data-opponents=${others.length}>
     <div class="ring" role="group" aria-label=${t("zone-players")} data-zone="seats">
-      ${others.map((seat) => opponentSeat(context, play, seat, wide))}
+      ${others.map((seat) => opponentSeat(context, play, seat, wide, choice?.seat === seat))}
     </div>
-    ${middle(context, play)} ${ownHand(context, play, wide)}
+    ${middle(context, play)} ${ownHand(context, play, wide, choice?.cards ?? [])}
   </div>`;
   return html`
-    ${topBar(context, { title: t("palace-poker"), left: menuButton(context), right })}
+    ${topBar(context, { title: t(play.notes.practice ? "practice" : "palace-poker"), left: menuButton(context), right })}
     ${state.engine.stage === "ready" ? nothing : engineLine(context, state)}
+    ${choiceNote(context)}
     <main class="palace ${wide ? "wide" : "narrow"}">
-      <div class="palace-side">${felt}<div class="palace-bar">${stepper(context, play)}${actionBar(context, barButtons(context, play))}</div></div>
+      <div class="palace-side">${felt}<div class="palace-bar">
+        ${wide ? nothing : palaceLine(context, play, advice)}${stepper(context, play)}${actionBar(context, barButtons(context, play, choice))}
+      </div></div>
       ${wide
-        ? html`<aside class="rail" aria-label=${t("log")}>
+        ? html`<aside class="rail" aria-label=${t("coach-and-log")}>
+            ${palacePanel(context, play, advice)}
             <h2>${t("log")}</h2>
             <div class="log-box" tabindex="0" role="group" aria-label=${t("log")}>${logList(context, view, view.log)}</div>
             ${sealedNote(context, view)}

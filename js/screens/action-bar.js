@@ -1,6 +1,7 @@
 // @ts-check
 /** The bar of buttons under a table, whichever game: what can be done now. */
 import { html, nothing } from "lit-html";
+import { icon } from "../icons.js";
 
 /**
  * @typedef {import("../app.js").Context} Context
@@ -11,6 +12,7 @@ import { html, nothing } from "lit-html";
  * @property {string} [note]
  * @property {boolean} [main]
  * @property {boolean} [off]
+ * @property {boolean} [advised]  the coach's choice
  * @property {string} [key]
  * @property {(event: Event) => void} press
  */
@@ -18,15 +20,16 @@ import { html, nothing } from "lit-html";
 /** @param {Context} context @param {BarButton[]} buttons  by slot: the slots stay, so focus stays */
 export const actionBar = ({ t, settings }, buttons) => html`<div class="action-bar" role="group" aria-label=${t("zone-actions")}>
   ${buttons.map(
-    ({ id, label, note, main, off, key, press }) => html`<button
+    ({ id, label, note, main, off, advised, key, press }) => html`<button
       type="button"
-      class="action ${main ? "main" : ""}"
+      class="action ${main ? "main" : ""} ${advised ? "advised" : ""}"
       data-action=${id}
       aria-disabled=${Boolean(off)}
+      aria-describedby=${advised ? "advice-choice" : nothing}
       aria-keyshortcuts=${settings.shortcuts && key ? key : nothing}
       @click=${press}
     >
-      ${label}${note === undefined ? nothing : html`<span class="note"> · ${note}</span>`}
+      ${advised ? icon("sparkle") : nothing}${label}${note === undefined ? nothing : html`<span class="note"> · ${note}</span>`}
     </button>`,
   )}
 </div>`;

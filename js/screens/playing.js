@@ -83,7 +83,7 @@ export function reviewScreen(context, state) {
   const { play, game } = state;
   const instead = inPlaceOfTable(context, state);
   if (instead || !play) return instead;
-  if (play.view.outcome && game.reviewScreen) return game.reviewScreen(context, state, play);
+  if ((play.view.outcome || game.coach?.reviewable?.(play)) && game.reviewScreen) return game.reviewScreen(context, state, play);
   if (play.view.outcome) return resultScreen(context, state);
   return plainScreen(context, t("review"), t("not-over"), html`<a class="action main" href="#/play/${play.id}">${t("continue")}</a>`);
 }

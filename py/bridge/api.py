@@ -20,7 +20,7 @@ from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
 from bridge import requests
-from bridge.catalog import GAMES, Adviser
+from bridge.catalog import GAMES, Adviser, AnyMatch
 from bridge.requests import (
     Act,
     Analyse,
@@ -46,7 +46,6 @@ from core.players import read_players, write_players
 from core.protocol import TERMINAL
 from core.rng import new_seed, seed_from_hex
 
-AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any]
 Plain: TypeAlias = dict[str, Any]
 
 LOG_IN_VIEW: Final = 60
@@ -61,13 +60,15 @@ class Session:
     def __init__(self) -> None:
         self._match: AnyMatch | None = None
         self._reviewer: Any = None
+        self._reviewed: tuple[int, int | None] | None = None
 
     def install_tables(self, game: str, content: bytes) -> None:
         """Take the file that the answer "no_tables" asked for. Raises ValueError if it isn't that file."""
         entry = GAMES.get(game)
-        if entry is None or entry.adviser is None:
+        adviser = None if entry is None else entry.adviser
+        if adviser is None or adviser.install is None:
             raise ValueError(f"no game {shown(game)} with tables")
-        entry.adviser.install(content)
+        adviser.install(content)
 
     def handle(self, text: str) -> str:
         """Answer one request. Never raises; the code "internal" stands for a fault of the engine's own."""
@@ -102,7 +103,7 @@ class Session:
             case Undo():
                 _fresh(match, request.ply)
                 match.undo()
-                self._reviewer = None
+                self._reviewed = None
                 return _present(match, request.seat)
             case View():
                 ply = _past(match, request.ply)
@@ -122,12 +123,12 @@ class Session:
         """Put a match on the table; the old one stays if the new one can't be shown."""
         _check_seat(match, seat)
         self._match = match
-        self._reviewer = None
+        self._reviewed = None
         return _present(match, seat)
 
     def _advice(self, match: AnyMatch, adviser: Adviser, request: Analyse | Explain | Review) -> Plain:
         if isinstance(request, Review):
-            return self._review(match, adviser)
+            return self._review(match, adviser, request.seat)
         ply = _past(match, request.ply)
         view = match.view(request.seat, ply)
         if isinstance(request, Analyse):
@@ -135,12 +136,14 @@ class Session:
         action = codec.decode(match.game.action_types, request.action, "action")
         return {"ply": ply, "reason": codec.encode(adviser.explain(view, action))}
 
-    def _review(self, match: AnyMatch, adviser: Adviser) -> Plain:
+    def _review(self, match: AnyMatch, adviser: Adviser, seat: int | None) -> Plain:
         """Do a slice of the work; the whole is remembered as long as the match stays as it is."""
-        if match.to_act != TERMINAL:
+        over = match.to_act == TERMINAL
+        if not over and (seat is None or match.view(seat).phase not in adviser.pauses):
             raise GameError("not_over", f"a match is reviewed when it is over, not at ply {match.ply}")
-        if self._reviewer is None:
-            self._reviewer = adviser.reviewer(match.moments(None))
+        asked = (match.ply, None if over else seat)
+        if self._reviewed != asked:
+            self._reviewed, self._reviewer = asked, adviser.reviewer(match, seat)
         self._reviewer.advance(PLIES_A_SLICE)
         return {
             "done": self._reviewer.done,

@@ -205,9 +205,11 @@ class Match(Generic[ConfigT, StateT, ActionT, EventT, ViewT]):
         newest_first = islice(self._seen(seat, first, stop), last)
         return tuple(newest_first)[::-1]
 
-    def moments(self, seat: Seat | None) -> Iterator[tuple[ViewT, Seat, ActionT | None]]:
-        """Yield, per ply, the view of `seat` before it, who acted and how; last the present view alone."""
-        for ply, done in enumerate(self._plies):
+    def moments(self, seat: Seat | None, first: int = 0) -> Iterator[tuple[ViewT, Seat, ActionT | None]]:
+        """Yield, per ply from `first` on, the view of `seat` before it, who acted and how; last the present
+        view alone.
+        """
+        for ply, done in enumerate(self._plies[first:], first):
             yield self.view(seat, ply), done.seat, done.action
         yield self.view(seat), self.to_act, None
 

@@ -21,6 +21,7 @@ from palace_poker.battles import Side, counted, own_suit
 from palace_poker.belief import unknown
 from palace_poker.cards import Card, Cards, suit_of
 from palace_poker.hands import CATEGORIES, NUMBERS, value
+from palace_poker.lots import PALACE, Lot
 from palace_poker.lots import UNIFORM as UNIFORM
 from palace_poker.lots import Range as Range
 from palace_poker.palaces import Marked, Palaces, hide
@@ -87,20 +88,19 @@ def odds(mine: Side, foe: Side, unseen: Cards, exclusion: str, belief: Range = U
     mine, foe = trimmed(mine, foe.banner, exclusion), trimmed(foe, mine.banner, exclusion)
     goal = value(_number(counted(mine.cards, foe.banner, exclusion)))
     hidden = hide(foe, unseen, mine.banner, exclusion)
-    won, tied, whole = _compared(Palaces(hidden, belief), goal, hidden.number)
-    if not tied:
-        return Odds(won, tied, whole)
+    found, equal = _compared(Palaces(hidden, belief), goal, hidden.number)
     marks = own_suit(mine) - own_suit(foe._replace(palace=()))
-    palaces = Palaces(hidden, belief, suit_of(foe.banner))
-    by_marks = _equal(palaces, goal, hidden.number)
-    return Odds(won + sum(by_marks[: max(0, marks)]), by_marks[marks] if 0 <= marks <= 3 else 0.0, whole)
+    if not found.tied or marks < 0:
+        return found._replace(tied=0.0)
+    by_marks = _marked(Palaces(hidden, belief, suit_of(foe.banner)), goal, equal)
+    return Odds(found.won + sum(by_marks[:marks]), by_marks[marks] if marks <= PALACE else 0.0, found.all)
 
 
 def showdown_odds(mine: Side, foe: Side, unseen: Cards, belief: Range = UNIFORM) -> Odds:
     """Return the odds that a side has the better hand in a showdown, where nothing is excluded."""
     mine, foe = trimmed(mine), trimmed(foe)
     hidden = hide(foe, unseen, None, "none")
-    return Odds(*_compared(Palaces(hidden, belief), value(_number(mine.cards)), hidden.number))
+    return _compared(Palaces(hidden, belief), value(_number(mine.cards)), hidden.number)[0]
 
 
 def histogram(
@@ -137,11 +137,11 @@ def _number(cards: Cards) -> int:
     return sum(NUMBERS[card] for card in cards)
 
 
-def _compared(palaces: Palaces, goal: int, number: int) -> tuple[float, float, float]:
-    """Return the weights of the palaces that are worth less than `goal`, as much, and of all."""
+def _compared(palaces: Palaces, goal: int, number: int) -> tuple[Odds, list[Lot]]:
+    """Return the odds of a hand worth `goal`, equal hands tied, and the lots with equal hands."""
     lots, flushes = palaces.lots()
     won = tied = 0.0
-    whole = flushes
+    whole, equal = flushes, []
     for lot, weight in lots:
         worth = value(number + lot.number)
         whole += weight
@@ -149,16 +149,17 @@ def _compared(palaces: Palaces, goal: int, number: int) -> tuple[float, float, f
             won += weight
         elif worth == goal:
             tied += weight
+            equal.append(lot)
     if flushes and goal >= _FLUSH:
         for worth, weights in palaces.flushes():
             won += weights[0] if worth < goal else 0.0
             tied += weights[0] if worth == goal else 0.0
-    return won, tied, whole
+    return Odds(won, tied, whole), equal
 
 
-def _equal(palaces: Palaces, goal: int, number: int) -> Marked:
-    """Return the weight of the palaces that are worth just `goal`, by cards of the mark."""
-    equal = [palaces.marked(lot) for lot, _ in palaces.lots()[0] if value(number + lot.number) == goal]
+def _marked(palaces: Palaces, goal: int, lots: list[Lot]) -> Marked:
+    """Return the weight of the palaces of these lots, and of flushes worth `goal`, by cards of the mark."""
+    equal = [palaces.marked(lot) for lot in lots]
     if goal >= _FLUSH:
         equal += [weights for worth, weights in palaces.flushes() if worth == goal]
     return [sum(weights) for weights in zip(*equal, strict=True)]

@@ -125,15 +125,22 @@ class Palaces:
             ]
             for size in range(need, hidden.missing + 1):
                 left = [one for lots in rest[: hidden.missing - size + 1] for one in lots]
+                tint = size * self._tint_of(suit)
+                any_key = self._besides(left, size, tint, 0) if self._weights is None else None
                 for some in combinations(ranks, size):
                     number = hidden.number + sum(NUMBERS[RANKS[rank] + SUITS[suit]] for rank in some)
-                    key, tint = sum(5**rank for rank in some), size * self._tint_of(suit)
-                    for lot, ways in left:
-                        weight = self._add(
-                            (key + lot.key, tint + more, size + len(lot.ranks), times)
-                            for more, times in ways.items()
-                        )
+                    weights = any_key or self._besides(left, size, tint, sum(5**rank for rank in some))
+                    for (lot, _), weight in zip(left, weights, strict=True):
                         yield value(number + lot.number), weight
+
+    def _besides(self, lots: list[tuple[Lot, Ways]], size: int, tint: int, key: int) -> list[Marked]:
+        """Return the weights of some cards with each of the lots beside them."""
+        return [
+            self._add(
+                (key + lot.key, tint + more, size + len(lot.ranks), times) for more, times in ways.items()
+            )
+            for lot, ways in lots
+        ]
 
     def _untinted_lots(self, size: int, all_ways: list[Ways], found: list[tuple[Lot, float]]) -> None:
         """Find the lots of a size where no suit matters."""

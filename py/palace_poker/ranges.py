@@ -148,7 +148,7 @@ def updated(belief: Range, likelihood: Likelihood, court: Court) -> Range:
     ways = ways_of(front_of((court.banner, *court.soldiers)))
     before = sum(ways) if belief.weights is None else _mass(ways, belief.weights.values())
     mean = _mass(ways, raised) / sum(ways)
-    weights = {key: max(_FAINT, round(one / mean, _DIGITS)) for key, one in zip(_KEYS, raised, strict=False)}
+    weights = {key: round(one / mean, _DIGITS) + _FAINT for key, one in zip(_KEYS, raised, strict=False)}
     usual = _mass(ways, raised) / before
     return Range(weights, *_flushes(belief, raised[-1] / usual, court))
 

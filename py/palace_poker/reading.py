@@ -61,8 +61,6 @@ MODEL: Final = Model()
 _LOTS: Final = LOTS[PALACE]
 _HOLDS: Final = tuple((*(rank in lot.ranks for lot in _LOTS), False) for rank in range(len(RANKS)))
 _RANK_BITS: Final = (1 << 32) - 1
-_COLD: Final = 30.0
-"""Of a greater difference than this many heats the exponential is as good as endless."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,18 +83,21 @@ def turn(deed: Deed, stakes: Stakes, model: Model = MODEL) -> Likelihood:
         price = 1.5 * stakes.small_bet
         gains["buy"] = [share - price for share in _shares(better, deed.pot, len(foes), model)]
     after = _shares(usual, 1, len(foes) - 1, model)
+    battles = {}
+    target, amount = (deed.action.seat, deed.action.amount) if isinstance(deed.action, Battle) else (None, 0)
     for seat, foe in foes.items():
         if suit_of(foe.banner) != suit_of(me.banner) and me.stack:
-            bet = _price(me, stakes)
-            if isinstance(deed.action, Battle) and deed.action.seat == seat:
-                bet = deed.action.amount
+            bet = amount if seat == target else _price(me, stakes)
             pot = deed.pot + bet + _price(foe, stakes)
-            gains[f"battle {seat}"] = [
+            battles[seat] = [
                 (model.folds + (1 - model.folds) * chance) * pot * share - bet
                 for chance, share in zip(chances[seat], after, strict=True)
             ]
-    chosen = f"battle {deed.action.seat}" if isinstance(deed.action, Battle) else deed.action.type
-    return _softmax(gains, chosen, _heat(deed, stakes, model), model)
+    if target is not None:
+        gains["battle"] = battles.pop(target)
+    if battles:
+        gains["another battle"] = [max(some) for some in zip(*battles.values(), strict=True)]
+    return _softmax(gains, deed.action.type, _heat(deed.pot + amount, stakes, model), model)
 
 
 def answer(
@@ -117,7 +118,7 @@ def answer(
             call + (2 * chance - model.caution) * amount for call, chance in zip(calls, chances, strict=True)
         ],
     }
-    return _softmax(gains, deed.action.type, _heat(deed, stakes, model), model)
+    return _softmax(gains, deed.action.type, _heat(deed.pot + owed + amount, stakes, model), model)
 
 
 def keeping(court: Court, gone: Cards, before: Cards, model: Model = MODEL) -> Likelihood:
@@ -231,8 +232,9 @@ def _price(court: Court, stakes: Stakes) -> int:
     return min((len(court.soldiers) + 1) * stakes.small_bet, court.stack)
 
 
-def _heat(deed: Deed, stakes: Stakes, model: Model) -> float:
-    return model.heat * stakes.small_bet + model.pot_heat * deed.pot
+def _heat(chips: int, stakes: Stakes, model: Model) -> float:
+    """Return by how many chips gains have to differ to matter: so many that exponentials stay small."""
+    return model.heat * stakes.small_bet + model.pot_heat * chips
 
 
 def _softmax(gains: Mapping[str, Sequence[float]], chosen: str, heat: float, model: Model) -> Likelihood:
@@ -240,6 +242,6 @@ def _softmax(gains: Mapping[str, Sequence[float]], chosen: str, heat: float, mod
     totals = [0.0] * (len(_LOTS) + 1)
     for others in gains.values():
         rises = zip(totals, others, gains[chosen], strict=True)
-        totals = [total + exp(min(_COLD, (other - own) / heat)) for total, other, own in rises]
+        totals = [total + exp((other - own) / heat) for total, other, own in rises]
     noise = model.anything / len(gains)
     return [(1 - model.anything) / total + noise for total in totals]

@@ -23,8 +23,8 @@ ORDER = {
     ],
     "palace_poker": [
         *("cards", "hands", "battles", "actions", "events", "state", "betting", "ending", "dealing"),
-        *("duels", "turns", "rules", "view", "belief", "lots", "palaces", "chance", "reading", "ranges"),
-        *("game", "bots"),
+        *("duels", "turns", "rules", "view", "belief", "lots", "palaces", "chance", "game"),
+        *("reading", "ranges", "worth", "analysis", "review", "bots"),
     ],
     "bridge": ["catalog", "requests", "api"],
 }

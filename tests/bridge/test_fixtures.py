@@ -35,10 +35,10 @@ CODES = {
     "not_your_seat",
     "no_game",
     "not_over",
-    "no_analysis",
     "no_choice",
 }
-"""All but "internal", a fault of ours, and "no_tables", which no test should see: the build makes them."""
+"""All but "internal", a fault of ours, "no_tables", which no test should see, as the build makes them, and
+"no_analysis", of a game without a coach: there is none now."""
 
 
 def exchanges(path: Path) -> list[dict[str, Any]]:

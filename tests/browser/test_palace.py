@@ -50,8 +50,15 @@ class Match:
     def press(self, name: str) -> None:
         actions = self.page.get_by_role("group", name="Actions")
         button = actions.get_by_role("button", name=re.compile(rf"^{name}($| ·)"))
+        before = self.names()
         with suppress(PlaywrightTimeout):  # The bots may have moved on since the names were read.
             button.click(timeout=1500)
+        for _ in range(
+            20
+        ):  # Till the page has taken it: a second press would meet the button that comes next.
+            if self.names() != before:
+                break
+            self.page.wait_for_timeout(20)
 
     def count_chips(self) -> int:
         """All chips that the page speaks of at one moment: in the seats' names, one's own line, the pot."""
@@ -103,15 +110,15 @@ class Match:
 
 
 class KeyboardMatch(Match):
-    """The same by keys: S, B, A with a digit and Enter, C, D, N."""
+    """The same by keys: S, B, A with a digit and Enter, K, D, N."""
 
     KEYS: ClassVar = {
         "Cancel": "Escape",
         "Skip ahead": "n",
         "Next hand": "n",
         "Keep all": "d",
-        "Call": "c",
-        "All in": "c",
+        "Call": "k",
+        "All in": "k",
         "Stay": "s",
         "Buy": "b",
         "Battle": "a",

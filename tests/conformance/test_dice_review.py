@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 from bridge.api import Session
+from bridge.catalog import GAMES
 from core import record as records
 from core.match import Match
 from core.protocol import CHANCE, TERMINAL
@@ -282,7 +284,8 @@ def test_advice_is_refused_with_its_reason() -> None:
         assert refused(session, type="analyse", seat=wrong)["code"] == "bad_request"
 
 
-def test_a_game_without_analysis_says_so() -> None:
+def test_a_game_without_analysis_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "palace_poker", replace(GAMES["palace_poker"], adviser=None))
     session = Session()
     seats = [{"kind": "human"}, {"kind": "bot", "bot": "quiet"}]
     ask(session, type="new", game="palace_poker", seats=seats, seed="5e" * 32)

@@ -177,3 +177,14 @@ def test_a_turn_of_any_seat_has_likelihoods_between_nothing_and_one() -> None:
         found = turn(Deed(0, action, 60, courts, None), Stakes(10, "suit"))
         assert len(found) == 456
         assert all(0 < one < 1 for one in found)
+
+
+def test_bets_of_any_size_can_be_read() -> None:
+    stack = 10_000_000
+    start = dealt(BANNERS, PALACES, betting="no_limit", stack=stack)
+    state = after(start, Stay(), Battle(0, 500), Raise(stack // 3), Raise(stack // 2))
+    for seat in (0, 2):
+        belief = believed(state, seat, viewer=1)
+        assert strength(belief, BANNERS[seat]) > strength(UNIFORM, BANNERS[seat]) + 0.03
+        assert belief.weights is not None
+        assert max(belief.weights.values()) < 455

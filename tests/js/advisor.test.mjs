@@ -6,7 +6,7 @@ import { EngineError } from "../../js/client.js";
 const OPTIONS = [{ action: { type: "keep", dice: [0] }, faces: [5] }, { action: { type: "score", row: "ones" }, faces: [] }];
 const analysisAt = (ply) => ({ ply, analysis: { chances: [0.5, 0.5], options: OPTIONS, best: 0, best_to_win: 0, reason: null, ply } });
 const playAt = (ply, patch = {}) => ({
-  id: "a", view: { game: "dice", ply, players: [{}, {}], decides: true, outcome: null }, marks: {}, notes: { assisted: false, review: null }, elsewhere: false, ...patch,
+  id: "a", viewer: null, view: { game: "dice", ply, players: [{}, {}], decides: true, outcome: null }, marks: {}, notes: { assisted: false, review: null }, elsewhere: false, ...patch,
 });
 
 /** An advisor whose engine answers when it is told to: each request waits in `waiting`. */
@@ -46,7 +46,7 @@ test("on request: asked only when asked, once shown it is noted, and hidden by t
   put(playAt(3));
   assert.deepEqual(sent, []);
   it.toggle();
-  assert.deepEqual(sent, [{ type: "analyse", ply: 3 }]);
+  assert.deepEqual(sent, [{ type: "analyse", ply: 3, seat: null }]);
   assert.equal(it.shown(), null);
   assert.deepEqual(notes, [], "nothing has been shown yet");
   await answer(analysisAt(3));
@@ -112,7 +112,7 @@ test("what is marked is explained once, and the best option not again", async ()
   put(playAt(3, { marks: { option: OPTIONS[1] } }));
   await answer({ ply: 3, reason: { type: "score", points: 1, worth: 2 } });
   put(playAt(3, { marks: { option: OPTIONS[1] }, look: 1 }));
-  assert.deepEqual(sent.slice(1), [{ type: "explain", ply: 3, action: OPTIONS[1].action }]);
+  assert.deepEqual(sent.slice(1), [{ type: "explain", ply: 3, action: OPTIONS[1].action, seat: null }]);
   assert.equal(state.advice.reasons.get(OPTIONS[1]).worth, 2);
 });
 

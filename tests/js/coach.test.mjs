@@ -5,7 +5,8 @@ import {
   adviceLine, adviceSentence, costLine, findOption, markedOption, percents, positionsOf, reasonLine, reasonLines, turnStarts,
 } from "../../js/dice/advice.js";
 import { written } from "../../js/dice/counts.js";
-import { graphLines, graphSummary, namePlaces } from "../../js/dice/graph.js";
+import { graphLines, graphSummary } from "../../js/dice/graph.js";
+import { namePlaces } from "../../js/screens/graph.js";
 import { createTranslate } from "../../js/i18n.js";
 
 const translate = (language) =>

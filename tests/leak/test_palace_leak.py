@@ -19,6 +19,7 @@ from core.players import Player
 from core.protocol import CHANCE, TERMINAL
 from core.rng import Draw
 from palace_poker.actions import Action, Buy, Stay
+from palace_poker.analysis import analyse
 from palace_poker.belief import determinize, unknown
 from palace_poker.bots import BOTS
 from palace_poker.cards import DECK, Cards, without
@@ -102,7 +103,7 @@ every_config = pytest.mark.parametrize("config", CONFIGS, ids=lambda config: f"{
 
 @every_config
 def test_hidden_cards_rearranged_200_ways_change_nothing_that_a_seat_sees(config: Config) -> None:
-    """Its view, what it may know of the next event, and any bot's choice in its place."""
+    """Its view, what it may know of the next event, any bot's choice in its place, and the coach's advice."""
     chooser = random.Random(config.seats)
     played = [(state, action) for number in range(6) for state, action in plies(config, number)]
     changed = 0
@@ -119,6 +120,7 @@ def test_hidden_cards_rearranged_200_ways_change_nothing_that_a_seat_sees(config
                     assert told(other, action, viewer) == told(state, action, viewer)
                 if viewer == turn and way % 20 == 0:
                     assert choices(other, turn) == choices(state, turn)
+                    assert analyse(GAME.view(other, turn)) == analyse(view)
     assert changed > 1000
 
 
