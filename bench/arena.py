@@ -44,7 +44,7 @@ from core.errors import GameError
 from core.protocol import CHANCE, Bot, Thinker, finished
 from core.rng import Draw
 from palace_poker import rules
-from palace_poker.bots import BOTS
+from palace_poker.bots import BASELINES, BOTS
 from palace_poker.state import Config, State
 from palace_poker.view import view
 
@@ -102,11 +102,11 @@ def engine() -> str:
 @lru_cache
 def bot(name: str) -> Bot[Any, Any] | Thinker[Any, Any]:
     """Return the bot with that name. Raises ValueError if there is none."""
-    if name in BOTS:
-        return BOTS[name]
+    if name in BOTS or name in BASELINES:
+        return BOTS[name] if name in BOTS else BASELINES[name]
     module, colon, function = name.partition(":")
     if not colon:
-        raise ValueError(f"no bot {name}; there are {', '.join(BOTS)}, and module:function")
+        raise ValueError(f"no bot {name}; there are {', '.join((*BOTS, *BASELINES))}, and module:function")
     found: Bot[Any, Any] = getattr(importlib.import_module(module), function)
     return found
 

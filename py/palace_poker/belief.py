@@ -8,6 +8,8 @@ unknown  the cards whose place the viewer doesn't know; each way to lay them out
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.protocol import Seat
 from core.rng import Draw
 from palace_poker.cards import DECK, Card, Cards
@@ -30,12 +32,15 @@ def determinize(view: View, draw: Draw) -> State:
     What other seats have learnt of palaces that were given up is left out: it can't be known here.
     """
     hidden = iter(draw.shuffled(unknown(view)))
+    palaces = [tuple(card or next(hidden) for card in seat.palace) for seat in view.seats]
+    discarded = tuple(next(hidden) for _ in range(view.table.discard_pile - len(view.table.in_discard)))
+    return laid_out(view, palaces, discarded, draw.shuffled((*view.table.in_draw, *hidden)))
+
+
+def laid_out(view: View, palaces: Sequence[Cards], discarded: Cards, draw_pile: Cards) -> State:
+    """Return the state with these palaces, by seat, these unseen cards discarded, and this draw pile."""
     table = view.table
-    places = tuple(_place(seat, tuple(card or next(hidden) for card in seat.palace)) for seat in view.seats)
-    discarded = (
-        *table.in_discard,
-        *(next(hidden) for _ in range(table.discard_pile - len(table.in_discard))),
-    )
+    places = tuple(_place(seat, palace) for seat, palace in zip(view.seats, palaces, strict=True))
     viewer: tuple[Seat, ...] = () if view.seat is None else (view.seat,)
     exposed = frozenset(table.exposed)
     return State(
@@ -46,8 +51,8 @@ def determinize(view: View, draw: Draw) -> State:
         dealer=table.dealer,
         turn=table.turn,
         pot=table.pot,
-        draw_pile=draw.shuffled((*table.in_draw, *hidden)),
-        discard_pile=discarded,
+        draw_pile=draw_pile,
+        discard_pile=(*table.in_discard, *discarded),
         aside=table.aside,
         rejected=tuple(card for card in table.seen if card not in exposed),
         exposed=table.exposed,

@@ -61,6 +61,19 @@ _CHAINS: Final[dict[tuple[Stakes, Deed], list[tuple[_Step, _Beliefs]]]] = {}
 
 def ranges(view: View) -> tuple[Range, ...]:
     """Return a range for each seat: UNIFORM for those that aren't in the hand, or whose palace is known."""
+    return tuple(
+        belief if seat.in_hand and None in seat.palace else UNIFORM
+        for seat, belief in zip(view.seats, _public(view), strict=True)
+    )
+
+
+def image(view: View) -> Range:
+    """Return what the others believe of the viewer's palace, by its deeds."""
+    assert view.seat is not None
+    return _public(view)[view.seat]
+
+
+def _public(view: View) -> tuple[Range, ...]:
     table = view.table
     deeds = table.deeds
     if not deeds:
@@ -68,11 +81,7 @@ def ranges(view: View) -> tuple[Range, ...]:
     now = tuple(seat.in_hand for seat in view.seats)
     left = [*(tuple(court is not None for court in deed.courts) for deed in deeds[1:]), now]
     stakes = Stakes(table.small_bet, table.banner_exclusion)
-    beliefs = _read(list(zip(deeds, left, strict=True)), stakes)
-    return tuple(
-        belief.range if seat.in_hand and None in seat.palace else UNIFORM
-        for seat, belief in zip(view.seats, beliefs, strict=True)
-    )
+    return tuple(belief.range for belief in _read(list(zip(deeds, left, strict=True)), stakes))
 
 
 def _read(steps: list[_Step], stakes: Stakes) -> _Beliefs:

@@ -1,0 +1,172 @@
+"""The four levels. Each sees what its seat may see, and each has a character, which is numbers, not code.
+
+Glossary
+--------
+squire, knight  weigh their chance against any palace with the price; the squire misjudges it
+baron, king     weigh each action by worth.py, with ranges read from what the others did; the king also plays
+                the hand on, see rollouts.py
+chance          that a battle is won, 0 to 1
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from math import exp
+from typing import Final
+
+from core.protocol import Seat, Thought
+from core.rng import Draw
+from palace_poker.actions import Action, Battle, Battles, Buy, Call, Discard, Fold, Raise, Raises, Stay
+from palace_poker.bots.keeping import discard_useless
+from palace_poker.chance import odds_against
+from palace_poker.rollouts import Rollouts
+from palace_poker.view import View
+from palace_poker.worlds import Stream, stream
+from palace_poker.worth import Eye, Table, Weighed
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """How somebody plays who knows no more than a chance and a price.
+
+    `blur`: by how much a chance is misjudged at most. `attacks`, `raises`: from which chance on, with one
+    opponent; `crowd`: how much more it has to be for each further one, 0.85 at most. `buys`: below which
+    chance of the best battle a card is wanted; `soldiers`: with so many no longer; `pot`: of how many own
+    prices the pot has to be for that. `calls`: how many times the price the pot has to bring, and `alone`:
+    to which power the others who are left divide that.
+    """
+
+    blur: float
+    attacks: float
+    raises: float
+    crowd: float
+    buys: float
+    soldiers: int
+    pot: float
+    calls: float
+    alone: float
+
+
+@dataclass(frozen=True, slots=True)
+class Searching:
+    """How somebody plays who looks ahead.
+
+    `mix`, in small bets: an action that is worth x less than the best is exp(-x / mix) times as likely.
+    `plies`: how many plies are played on at most. `trust`, 0 to 1: how much their outcome counts beside the
+    worth. `close`, in small bets: an action that is worth so much less than the best is not played on.
+    """
+
+    eye: Eye
+    mix: float
+    plies: int = 0
+    trust: float = 0.0
+    close: float = 0.0
+
+
+SQUIRE: Final = Plain(0.3, 0.75, 0.9, 0.0, buys=0.9, soldiers=5, pot=0.0, calls=0.4, alone=0.0)
+KNIGHT: Final = Plain(0.0, 0.5, 0.75, 0.1, buys=0.5, soldiers=3, pot=3.0, calls=1.0, alone=0.5)
+BARON: Final = Searching(Eye(worlds=60, heat=0.5), mix=0.3)
+KING: Final = Searching(Eye(worlds=100, heat=0.15), mix=0.02, plies=1500, trust=0.4, close=1.2)
+
+_SURE: Final = 0.85
+_CANDIDATES: Final = 3
+_SLICE_PLIES: Final = 60
+"""After so many plies, a few milliseconds, somebody else may have a turn."""
+
+
+def squire(view: View, draw: Draw) -> Action:
+    """Play like a beginner: curious, and often wrong about its chances."""
+    return plainly(view, draw, SQUIRE)
+
+
+def knight(view: View, draw: Draw) -> Action:
+    """Weigh the exact chance against the price."""
+    return plainly(view, draw, KNIGHT)
+
+
+def baron(view: View, draw: Draw) -> Action:
+    """Do what is worth most, nearly; that it mixes makes it hard to read."""
+    found = tuple(Table(view, draw, BARON.eye).weighed())
+    return _mixed(found, BARON.mix * view.table.small_bet, stream(draw))
+
+
+def king(view: View, draw: Draw) -> Thought[Action]:
+    """Do what is worth most, with the best few actions played on to the end of the hand."""
+    return searching(view, draw, KING)
+
+
+def plainly(view: View, draw: Draw, character: Plain) -> Action:
+    """Play by a chance and a price."""
+    if view.phase == "discard":
+        return discard_useless(view)
+    numbers = stream(draw)
+    if view.table.duel is not None:
+        chance = _judged(view, view.table.duel.waiting, character, numbers)
+        return _answer(view, chance, character)
+    battles = [some for some in view.legal.ranges if isinstance(some, Battles)]
+    chances = [_judged(view, some.seat, character, numbers) for some in battles]
+    best = max(chances, default=0.0)
+    more = character.crowd * (sum(seat.in_hand for seat in view.seats) - 2)
+    if best >= min(_SURE, character.attacks + more):
+        target = battles[chances.index(best)]
+        return Battle(target.seat, target.low)
+    me = view.seats[view.seat or 0]
+    wants = best < character.buys and len(me.soldiers) < character.soldiers
+    if wants and Buy() in view.legal.actions and view.table.pot >= character.pot * me.price:
+        return Buy()
+    return Stay()
+
+
+def _judged(view: View, other: Seat, character: Plain, numbers: Stream) -> float:
+    error = character.blur * (2 * numbers() - 1)
+    return min(1.0, max(0.0, odds_against(view, other).chance + error))
+
+
+def _answer(view: View, chance: float, character: Plain) -> Action:
+    duel = view.table.duel
+    assert duel is not None
+    raises = next((some for some in view.legal.ranges if isinstance(some, Raises)), None)
+    if raises is not None and chance >= character.raises and view.seats[duel.waiting].stack:
+        return Raise(raises.low)
+    owed = min(duel.owed, view.seats[view.seat or 0].stack)
+    left = sum(seat.in_hand for seat in view.seats) - 1
+    worth = chance * (view.table.pot + owed) / left**character.alone
+    return Call() if worth >= character.calls * owed else Fold()
+
+
+def searching(view: View, draw: Draw, character: Searching) -> Thought[Action]:
+    """Weigh all actions, then play the best few on in the same worlds, as far as the plies go."""
+    small = view.table.small_bet
+    table = Table(view, draw, character.eye)
+    found: list[Weighed] = []
+    for one in table.weighed():
+        found.append(one)
+        yield
+    found.sort(key=lambda one: -one.worth)
+    few = [one for one in found[:_CANDIDATES] if one.worth > found[0].worth - character.close * small]
+    if len(few) > 1 and not isinstance(few[0].action, Discard):
+        rollouts = Rollouts(view, table.worlds, table.image, table.numbers)
+        gains = [0.0] * len(few)
+        played, rest = 0, 0
+        while played < len(table.worlds) and rollouts.plies < character.plies:
+            for place, one in enumerate(few):
+                gains[place] += rollouts.gain(played, one.action)
+                if rollouts.plies >= rest:
+                    rest = rollouts.plies + _SLICE_PLIES
+                    yield
+            played += 1
+        trust = character.trust
+        few = [
+            Weighed(one.action, (1 - trust) * one.worth + trust * gain / played)
+            for one, gain in zip(few, gains, strict=True)
+        ]
+    return _mixed(few, character.mix * small, table.numbers)
+
+
+def _mixed(found: Sequence[Weighed], heat: float, numbers: Stream) -> Action:
+    best = max(one.worth for one in found)
+    sums = list(accumulate(exp((one.worth - best) / heat) for one in found))
+    mark = numbers() * sums[-1]
+    return next(one.action for one, total in zip(found, sums, strict=True) if mark < total)
