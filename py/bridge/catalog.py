@@ -21,7 +21,8 @@ from core.players import NAME_LIMIT
 from core.protocol import TERMINAL, Bot, Game, Seat, Thinker
 from dice_poker import analysis as dice_analysis
 from dice_poker.bots import BOTS as DICE_POKER_BOTS
-from dice_poker.bots import FORMER_BOTS, STRENGTH
+from dice_poker.bots import FORMER_BOTS as DICE_POKER_FORMER
+from dice_poker.bots import STRENGTH
 from dice_poker.game import GAME as DICE_POKER
 from dice_poker.review import Reviewer as DiceReviewer
 from dice_poker.scoring import ROWS
@@ -30,6 +31,7 @@ from dice_poker.tables import install
 from palace_poker import analysis as palace_analysis
 from palace_poker import state as palace
 from palace_poker.bots import BOTS as PALACE_POKER_BOTS
+from palace_poker.bots import FORMER_BOTS as PALACE_POKER_FORMER
 from palace_poker.game import GAME as PALACE_POKER
 from palace_poker.review import Reviewer as PalaceReviewer
 
@@ -108,7 +110,7 @@ GAMES: Final[dict[str, Entry]] = {
         MAX_SEATS,
         {"rows": list(ROWS), "strength": STRENGTH},
         Adviser(dice_analysis.analyse, dice_analysis.explain, _dice_reviewer, install),
-        FORMER_BOTS,
+        DICE_POKER_FORMER,
     ),
     PALACE_POKER.name: Entry(
         PALACE_POKER,

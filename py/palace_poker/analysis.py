@@ -30,8 +30,9 @@ from palace_poker.duels import SOLDIERS
 from palace_poker.hands import CATEGORIES, rank
 from palace_poker.ranges import ranges
 from palace_poker.view import SeatView, View
-from palace_poker.worth import Weighed, weighed
+from palace_poker.worth import Eye, Weighed, weighed
 
+_EYE: Final = Eye(worlds=200)
 _DIGITS: Final = 9  # of a chance: equals stay equal, in whichever order a Python adds
 
 
@@ -158,7 +159,7 @@ def options(view: View, foes: tuple[Against, ...]) -> tuple[Option, ...]:
 
 def ranked(view: View) -> tuple[Weighed, ...]:
     """Return the sensible actions of the viewer, which is to act, the greatest worth first."""
-    return tuple(sorted(weighed(view), key=lambda one: -one.worth))
+    return tuple(sorted(weighed(view, eye=_EYE), key=lambda one: -one.worth))
 
 
 def _decides(view: View) -> bool:

@@ -93,8 +93,10 @@ def _dealer(
                     break
                 cards.append(fit[int(numbers() * len(fit))])
             else:
-                suited = sum(suit_of(card) == belief.suit for card in cards)
-                if belief.suit is None or numbers() * most < belief.by_suit[suited]:
+                if belief.suit is None:
+                    return tuple(cards)
+                suited = sum([suit_of(card) == belief.suit for card in cards])
+                if numbers() * most < belief.by_suit[suited]:
                     return tuple(cards)
         return _any(hidden, taken, numbers, PALACE)
 

@@ -84,6 +84,7 @@ class Table:
         self._battles: dict[Seat, list[int]] = {}
         self._hands: dict[Seat, list[int]] = {}
         self._images: dict[Seat, list[int]] = {}
+        self._bests: dict[tuple[Seat, ...], list[tuple[int, int]]] = {}
 
     def weighed(self) -> Iterator[Weighed]:
         """Yield the sensible legal actions with their worths, each worked out when it is asked for."""
@@ -241,13 +242,18 @@ class Table:
             return [1 / (len(left) + 1)] * len(mine)
         if self._alone(left) is not None:
             return [_result(one, other) for one, other in zip(mine, self.battles(left[0]), strict=True)]
-        rivals = [self.hands(seat) for seat in left]
-        found = []
-        for world, one in enumerate(mine):
-            best = max(rival[world] for rival in rivals)
-            ties = sum(rival[world] == one for rival in rivals) if best == one else 0
-            found.append(1.0 if one > best else 1 / (1 + ties) if ties else 0.0)
-        return found
+        best = self._best(tuple(left))
+        return [
+            1.0 if one > most else 1 / (1 + ties) if one == most else 0.0
+            for one, (most, ties) in zip(mine, best, strict=True)
+        ]
+
+    def _best(self, left: tuple[Seat, ...]) -> list[tuple[int, int]]:
+        """Return for each world the value of the best hand of these opponents, and how many of them have it."""
+        if left not in self._bests:
+            hands = zip(*map(self.hands, left), strict=True)
+            self._bests[left] = [(most, some.count(most)) for some in hands for most in (max(some),)]
+        return self._bests[left]
 
     def _alone(self, left: Sequence[Seat]) -> Card | None:
         """Return the banner of the only one left, if that will be a battle."""
