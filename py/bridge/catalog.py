@@ -119,6 +119,7 @@ GAMES: Final[dict[str, Entry]] = {
         palace.MAX_SEATS,
         {},
         Adviser(palace_analysis.analyse, palace_analysis.explain, _palace_reviewer, pauses=("hand_over",)),
+        PALACE_POKER_FORMER,
     ),
 }
 
