@@ -408,9 +408,14 @@ hand-flush = Flush
 hand-full_house = Fuldt hus
 hand-four_of_a_kind = Fire ens
 hand-straight_flush = Straight flush
-bot-random_legal = Bot: lunefuld
-bot-quiet = Bot: stille
-bot-sensible = Bot: fornuftig
+bot-squire = Bot: væbner
+bot-knight = Bot: ridder
+bot-baron = Bot: baron
+bot-king = Bot: konge
+level-squire = Nysgerrig, rundhåndet med jetonerne og tager ofte fejl af sine chancer.
+level-knight = Vejer den nøjagtige chance mod prisen, og ikke andet.
+level-baron = Læser det, du gør, ser ét træk frem og kan lide at bluffe.
+level-king = Læser også dig og spiller hvert jævnt valg til ende, før den handler.
 
 ## Palace Poker: bordet
 

@@ -414,9 +414,14 @@ hand-flush = Flush
 hand-full_house = Full house
 hand-four_of_a_kind = Four of a kind
 hand-straight_flush = Straight flush
-bot-random_legal = Bot: whimsical
-bot-quiet = Bot: quiet
-bot-sensible = Bot: sensible
+bot-squire = Bot: squire
+bot-knight = Bot: knight
+bot-baron = Bot: baron
+bot-king = Bot: king
+level-squire = Curious, generous with chips, and often wrong about its chances.
+level-knight = Weighs its exact chance against the price, and nothing else.
+level-baron = Reads what you do, looks one step ahead, and likes to bluff.
+level-king = Reads you too, and plays every close decision on to the end before it moves.
 
 ## Palace Poker: the table
 

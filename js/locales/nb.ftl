@@ -408,9 +408,14 @@ hand-flush = Flush
 hand-full_house = Hus
 hand-four_of_a_kind = Fire like
 hand-straight_flush = Straight flush
-bot-random_legal = Bot: lunefull
-bot-quiet = Bot: stille
-bot-sensible = Bot: fornuftig
+bot-squire = Bot: væpner
+bot-knight = Bot: ridder
+bot-baron = Bot: baron
+bot-king = Bot: konge
+level-squire = Nysgjerrig, rundhåndet med sjetongene og tar ofte feil av sjansene sine.
+level-knight = Veier den nøyaktige sjansen mot prisen, og ikke noe annet.
+level-baron = Leser det du gjør, ser ett trekk fram og liker å bløffe.
+level-king = Leser deg også, og spiller hvert jevnt valg til ende før den handler.
 
 ## Palace Poker: bordet
 

@@ -42,7 +42,7 @@ export const PALACE_POKER = {
   art: () => html`${["Kd", "Qs", "Jh", "Ac"].map((code, index) => card(code, { size: 60, banner: index === 0 }))}${card(null, { size: 60 })}`,
   play: "play-bots",
   bots: 3,
-  level: "sensible",
+  level: "knight",
   config: { hands: 10 },
   options: [
     { key: "hands", choices: [10, 5, 20, null] },
@@ -59,6 +59,7 @@ export const PALACE_POKER = {
   tableScreen,
   podium,
   resultDetails: () => nothing,
+  botLine: (t, bot) => t(`level-${bot}`),
   rulesScreen,
   logList,
   tableSentence,

@@ -1,5 +1,6 @@
 // @ts-check
 /** The rules of Palace Poker, with a drawn example of each thing that words alone leave dark. */
+import catalog from "../generated/catalog.json" with { type: "json" };
 import { html } from "lit-html";
 import { topBar } from "../screens/frame.js";
 import { listNames } from "../words.js";
@@ -55,6 +56,8 @@ export function rulesScreen(context) {
       ${part("capture", html`${row(context, "Js! 9h 4h Kh", t("pr-capture-example"))}`)}
       ${part("tie", html`${row(context, "Ac! Kc 9d 4d", t("pr-tie-one"))}${row(context, "As! Kd 9h 4h", t("pr-tie-two"))}`)}
       ${part("short")} ${part("end")}
+      <h2>${t("levels")}</h2>
+      <dl>${catalog.palace_poker.bots.map((bot) => html`<dt>${t(`bot-${bot}`)}</dt><dd>${t(`level-${bot}`)}</dd>`)}</dl>
       <h2>${t("fair-dice")}</h2>
       <p>${t("pr-fair")}</p>
       <p><a class="action main" href="#/quick/palace_poker">${t("play-bots")}</a></p>

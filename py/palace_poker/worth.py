@@ -249,7 +249,7 @@ class Table:
         ]
 
     def _best(self, left: tuple[Seat, ...]) -> list[tuple[int, int]]:
-        """Return for each world the value of the best hand of these opponents, and how many of them have it."""
+        """Return for each world the value of these opponents' best hand, and how many of them have it."""
         if left not in self._bests:
             hands = zip(*map(self.hands, left), strict=True)
             self._bests[left] = [(most, some.count(most)) for some in hands for most in (max(some),)]
