@@ -19,7 +19,7 @@ BOOT_MS = 90_000
 STACK = 1000
 
 
-def set_up(page: Page, people: int, bots: int, *, bot: str = "Bot: quiet", hands: str = "5") -> None:
+def set_up(page: Page, people: int, bots: int, *, bot: str = "Bot: knight", hands: str = "5") -> None:
     """Fill in the form for that many people and bots, and start."""
     seats = page.get_by_role("combobox", name="Who")
     expect(seats.first).to_be_visible()
@@ -281,10 +281,10 @@ def test_a_fold_wants_a_second_press(visit: Visit) -> None:
 
 
 def test_a_record_of_palace_poker_replays_alike_in_pyodide(visit: Visit) -> None:
-    seats = [{"kind": "bot", "bot": bot, "name": ""} for bot in ("quiet", "sensible", "random_legal")]
+    seats = [{"kind": "bot", "bot": bot, "name": ""} for bot in ("squire", "knight", "baron", "king")]
     requests = [
         {"type": "new", "game": "palace_poker", "seats": seats, "config": {"hands": 2}, "seed": "7c" * 32},
-        *[{"type": "step"}] * 120,
+        *[{"type": "step"}] * 600,
         {"type": "log"},
     ]
     logs = {

@@ -78,8 +78,8 @@ test("one record is one game from the snapshot and from the library", async () =
   const library = await fromLibrary();
   const play = (pyodide) => {
     const ask = engineOf(pyodide);
-    ask({ type: "new", game: "palace_poker", seats: Array(3).fill({ kind: "bot", bot: "sensible", name: "" }), config: { hands: 2 }, seed: "5e".repeat(32) });
-    for (let ply = 0; ply < 150; ply += 1) ask({ type: "step" });
+    ask({ type: "new", game: "palace_poker", seats: ["squire", "baron", "king"].map((bot) => ({ kind: "bot", bot, name: "" })), config: { hands: 2 }, seed: "5e".repeat(32) });
+    for (let ply = 0; ply < 400; ply += 1) ask({ type: "step" });
     const { log } = ask({ type: "log" });
     assert.ok(log.length > 40);
     return JSON.stringify(log);
