@@ -168,7 +168,7 @@ export const TERMINAL = -2;
  * @typedef {{seat: number, chance: number | null, price: number, owed: number, break_even: number | null, excluded: string[]}} Against
  *   null: equal banners forbid a battle. excluded: own cards that don't count
  * @typedef {{action: PalaceAction, worth: number, chance: number | null}} PalaceChoice  chance: of the battle, if it is one
- * @typedef {{type: "fight", seat: number, chance: number, price: number, pot: number, break_even: number}
+ * @typedef {{type: "fight", seat: number, chance: number, price: number, pot: number, break_even: number, folds: number | null}
  *   | {type: "buy", price: number, better: number, cards: number}
  *   | {type: "keep", category: string, ranks: number[], price: number}
  *   | {type: "quiet", seat: number | null, chance: number | null, break_even: number | null}} PalaceReason

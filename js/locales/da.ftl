@@ -637,6 +637,7 @@ against-excluded = { $n ->
    *[other] dine { $what } tæller ikke, banneret er { $banner }
 }
 reason-fight = { $chance } mod { $name }: { $price } for en pulje på { $pot } { $pays }.
+reason-folds = { $name } lægger sig for det omkring { $folds } af gangene.
 reason-buy = { $better } af { $cards } kort, der kan komme, giver en bedre slags hånd, for { $price }.
 reason-keep = Det, der bliver tilbage: { $hand }. Et slag koster så { $price }.
 reason-quiet = Det bedste slag ville være mod { $name }: { $chance }; det { $pays }.

@@ -643,6 +643,7 @@ against-excluded = { $n ->
    *[other] your { $what } don't count, the banner is { $banner }
 }
 reason-fight = { $chance } against { $name }: { $price } for a pot of { $pot } { $pays }.
+reason-folds = { $name } folds to that about { $folds } of the time.
 reason-buy = { $better } of { $cards } cards that may come make a better kind of hand, for { $price }.
 reason-keep = What stays: { $hand }. A battle then costs { $price }.
 reason-quiet = The best battle would be the one against { $name }: { $chance }; it { $pays }.

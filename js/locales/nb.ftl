@@ -637,6 +637,7 @@ against-excluded = { $n ->
    *[other] dine { $what } teller ikke, banneret er { $banner }
 }
 reason-fight = { $chance } mot { $name }: { $price } for en pott på { $pot } { $pays }.
+reason-folds = { $name } kaster seg for det omtrent { $folds } av gangene.
 reason-buy = { $better } av { $cards } kort som kan komme, gir en bedre type hånd, for { $price }.
 reason-keep = Det som blir igjen: { $hand }. Et slag koster da { $price }.
 reason-quiet = Det beste slaget ville vært mot { $name }: { $chance }; det { $pays }.

@@ -68,9 +68,12 @@ export function reasonLine(t, { players }, reason) {
   const name = (/** @type {number} */ seat) => nameOf(t, players, seat).name;
   switch (reason.type) {
     case "fight":
-      return t("reason-fight", {
-        chance: percent(reason.chance), name: name(reason.seat), price: reason.price, pot: reason.pot, pays: pays(t, reason.break_even),
-      });
+      return [
+        t("reason-fight", {
+          chance: percent(reason.chance), name: name(reason.seat), price: reason.price, pot: reason.pot, pays: pays(t, reason.break_even),
+        }),
+        reason.folds && t("reason-folds", { name: name(reason.seat), folds: percent(reason.folds) }),
+      ].filter(Boolean).join(" ");
     case "buy":
       return t("reason-buy", { better: reason.better, cards: reason.cards, price: reason.price });
     case "keep":

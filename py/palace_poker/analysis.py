@@ -30,7 +30,7 @@ from palace_poker.duels import SOLDIERS
 from palace_poker.hands import CATEGORIES, rank
 from palace_poker.ranges import ranges
 from palace_poker.view import SeatView, View
-from palace_poker.worth import Eye, Weighed, weighed
+from palace_poker.worth import Eye, Weighed, folds, weighed
 
 _EYE: Final = Eye(worlds=200)
 _DIGITS: Final = 9  # of a chance: equals stay equal, in whichever order a Python adds
@@ -61,7 +61,9 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class FightReason:
-    """Of an attack, an answer or a fold in a battle: the chance beside the one from which it pays."""
+    """Of an attack, an answer or a fold in a battle: the chance beside the one from which it pays, and of an
+    attack and a raise how probably the other side folds, 0-1.
+    """
 
     type: ClassVar[str] = "fight"
     seat: Seat
@@ -69,6 +71,7 @@ class FightReason:
     price: int
     pot: int
     break_even: float
+    folds: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,8 +161,11 @@ def options(view: View, foes: tuple[Against, ...]) -> tuple[Option, ...]:
 
 
 def ranked(view: View) -> tuple[Weighed, ...]:
-    """Return the sensible actions of the viewer, which is to act, the greatest worth first."""
-    return tuple(sorted(weighed(view, eye=_EYE), key=lambda one: -one.worth))
+    """Return the sensible actions of the viewer, which is to act, and folding, the greatest worth first."""
+    found = weighed(view, eye=_EYE)
+    if Fold() in view.legal.actions and view.table.duel is None:
+        found = (*found, Weighed(Fold(), 0.0))
+    return tuple(sorted(found, key=lambda one: -one.worth))
 
 
 def _decides(view: View) -> bool:
@@ -203,7 +209,8 @@ def _reason(view: View, foes: tuple[Against, ...], action: Action) -> Reason:
     foe = _target(view, foes, action)
     if foe is not None and foe.chance is not None and foe.break_even is not None:
         pot = view.table.pot + foe.price + foe.owed
-        return FightReason(foe.seat, foe.chance, foe.price, pot, foe.break_even)
+        gives_up = folds(view, action, _EYE)
+        return FightReason(foe.seat, foe.chance, foe.price, pot, foe.break_even, gives_up)
     if isinstance(action, Buy):
         return _buying(view)
     if isinstance(action, Discard):

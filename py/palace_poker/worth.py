@@ -67,6 +67,11 @@ def weighed(view: View, draw: Draw | None = None, eye: Eye = EYE) -> tuple[Weigh
     return tuple(Table(view, draw or Draw(b"", "worth"), eye).weighed())
 
 
+def folds(view: View, action: Action, eye: Eye = EYE) -> float | None:
+    """Return how probably the opponent folds to an attack or a raise, 0-1; None for other actions."""
+    return Table(view, Draw(b"", "worth"), eye).folds(action)
+
+
 class Table:
     """A position through the eyes of the seat to act."""
 
@@ -133,10 +138,27 @@ class Table:
 
     def _attack(self, foe: Seat, bet: int) -> float:
         """Weigh a battle: the opponent folds, calls or raises by what it may hold."""
-        table, there = self.view.table, self.view.seats[foe]
-        owed = min(there.stack, there.price + max(0, bet - self.me.price))
-        answers = self._answers_of(foe, table.pot + bet, owed)
-        return self._fought(foe, table.pot + bet, owed, answers) - bet
+        pot, owed = self._asked(foe, bet)
+        return self._fought(foe, pot, owed, self._answers_of(foe, pot, owed)) - bet
+
+    def _asked(self, foe: Seat, bet: int) -> tuple[int, int]:
+        """Return the pot after an attack, and what it asks of the opponent."""
+        there = self.view.seats[foe]
+        owed = there.price + max(0, bet - self.me.price)
+        return self.view.table.pot + bet, min(there.stack, owed)
+
+    def folds(self, action: Action) -> float | None:
+        """Return how probably the opponent folds to an attack or a raise, 0-1; None for other actions."""
+        duel = self.view.table.duel
+        if isinstance(action, Battle):
+            foe, (pot, owed) = action.seat, self._asked(action.seat, action.amount)
+        elif isinstance(action, Raise) and duel is not None:
+            foe = duel.waiting
+            pot = self.view.table.pot + min(duel.owed, self.me.stack) + action.amount
+            owed = min(action.amount, self.view.seats[foe].stack)
+        else:
+            return None
+        return _mean([one[0] for one in self._answers_of(foe, pot, owed)])
 
     def _answers(self) -> Iterator[Weighed]:
         """Weigh fold, call and raises against the one who waits."""

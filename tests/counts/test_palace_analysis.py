@@ -9,10 +9,9 @@ import pytest
 
 from core.errors import GameError
 from palace_poker.actions import Battle, Buy, Call, Discard, Fold, Stay
-from palace_poker.analysis import BuyReason, FightReason, KeepReason, QuietReason, analyse, explain
+from palace_poker.analysis import BuyReason, FightReason, KeepReason, QuietReason, analyse, explain, ranked
 from palace_poker.cards import DECK
 from palace_poker.game import GAME
-from palace_poker.worth import weighed
 from tests.palace import after, counted_chance, dealt, with_soldiers
 
 BANNERS = ["Jh", "Js", "5d"]
@@ -63,7 +62,7 @@ def test_options_are_the_weighed_actions_best_first_with_the_chance_of_their_bat
     view = GAME.view(dealt(BANNERS, PALACES), 1)
     found = analyse(view)
     assert found.best == 0
-    assert [one.worth for one in found.options] == sorted((one.worth for one in weighed(view)), reverse=True)
+    assert [one.worth for one in found.options] == [one.worth for one in ranked(view)]
     assert {one.action for one in found.options} >= {Buy(), Stay(), Fold(), Battle(2, 10), Battle(0, 10)}
     chances = {foe.seat: foe.chance for foe in found.against}
     for one in found.options:
@@ -79,6 +78,7 @@ def test_reasons_as_numbers() -> None:
     assert isinstance(fight, FightReason)
     assert (fight.seat, fight.price, fight.pot) == (2, 30, 15 + 30 + 10)
     assert fight.chance == pytest.approx(chance, abs=1e-9)
+    assert fight.folds is not None and 0 < fight.folds < 1
     assert explain(view, Discard(("Kd",))) == KeepReason("pair", (6, 6, 11, 4, 3), 20)
     quiet = explain(view, Stay())
     assert quiet == explain(view, Fold())
@@ -97,6 +97,7 @@ def test_a_call_and_a_fold_in_a_battle_have_the_same_reason() -> None:
     reason = explain(view, Call())
     assert isinstance(reason, FightReason)
     assert (reason.seat, reason.price, reason.pot) == (1, 10, 15 + 10 + 10)
+    assert reason.folds is None
     assert explain(view, Fold()) == reason
 
 

@@ -137,7 +137,8 @@ test("the advice in words: chances with what doesn't count, prices, costs, reaso
   assert.deepEqual(foes({ table: { duel: { attacker: 1, defender: 0 } }, seat: 0 }, ANALYSIS.against), [ANALYSIS.against[0]]);
   assert.equal(againstLine(en, view, ANALYSIS.against[0]), "62% against Lion");
   const reasons = [
-    { type: "fight", seat: 1, chance: 0.62, price: 10, pot: 40, break_even: 0.25 },
+    { type: "fight", seat: 1, chance: 0.62, price: 10, pot: 40, break_even: 0.25, folds: null },
+    { type: "fight", seat: 1, chance: 0.17, price: 10, pot: 40, break_even: 0.75, folds: 0.6 },
     { type: "buy", price: 10, better: 9, cards: 46 },
     { type: "keep", category: "pair", ranks: [9, 9, 13], price: 20 },
     { type: "quiet", seat: 1, chance: 0.41, break_even: 0.5 },
@@ -145,6 +146,7 @@ test("the advice in words: chances with what doesn't count, prices, costs, reaso
   ];
   assert.deepEqual(reasons.map((reason) => reasonLine(en, view, reason)), [
     "62% against Lion: 10 for a pot of 40 pays from 25%.",
+    "17% against Lion: 10 for a pot of 40 pays from 75%. Lion folds to that about 60% of the time.",
     "9 of 46 cards that may come make a better kind of hand, for 10.",
     "What stays: Pair · 9 9 K. A battle then costs 20.",
     "The best battle would be the one against Lion: 41%; it pays from 50%.",
