@@ -29,8 +29,9 @@ from palace_poker.chance import odds_against
 from palace_poker.duels import SOLDIERS
 from palace_poker.hands import CATEGORIES, rank
 from palace_poker.ranges import ranges
+from palace_poker.sight import Eye
 from palace_poker.view import SeatView, View
-from palace_poker.worth import Eye, Weighed, folds, weighed
+from palace_poker.worth import Weighed, folds, weighed
 
 _EYE: Final = Eye(worlds=200)
 _DIGITS: Final = 9  # of a chance: equals stay equal, in whichever order a Python adds

@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.protocol import CHANCE, Seat
+from core.rng import Stream
 from palace_poker import rules
 from palace_poker.actions import Action, Battle, Buy, Call, Discard, Fold, Raise, Shuffle, Stay
 from palace_poker.belief import laid_out, unknown
@@ -28,7 +29,7 @@ from palace_poker.hands import value
 from palace_poker.outlook import outlook
 from palace_poker.state import State
 from palace_poker.view import View
-from palace_poker.worlds import Stream, World
+from palace_poker.worlds import World
 
 _OVER: Final = ("hand_over", "over")
 _LONGEST: Final = 80

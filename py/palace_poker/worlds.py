@@ -3,7 +3,6 @@
 Glossary
 --------
 world    one guess: a palace for each opponent, no card twice, and the card that would be bought next
-stream   numbers in [0, 1) that a draw begins: the same draw, the same worlds, in every Python
 """
 
 from __future__ import annotations
@@ -14,19 +13,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
 from math import comb
-from random import Random
 from typing import Final
 
-from core.rng import Draw
+from core.rng import Stream
 from palace_poker.belief import unknown
 from palace_poker.cards import RANKS, Card, Cards, rank_of, suit_of
 from palace_poker.lots import LOTS, PALACE, Range
 from palace_poker.view import View
 
-Stream = Callable[[], float]
 _LOTS: Final = LOTS[PALACE]
 _TRIES: Final = 12
-_SEED: Final = 2**64
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +31,6 @@ class World:
 
     palaces: tuple[Cards, ...]
     bought: Card | None
-
-
-def stream(draw: Draw) -> Stream:
-    """Return numbers in [0, 1), quicker than the draw itself."""
-    return Random(draw.below(_SEED)).random
 
 
 def worlds(view: View, beliefs: Sequence[Range], numbers: Stream, count: int) -> tuple[World, ...]:

@@ -24,7 +24,8 @@ ORDER = {
     "palace_poker": [
         *("cards", "hands", "battles", "actions", "events", "state", "betting", "ending", "dealing"),
         *("duels", "turns", "rules", "view", "belief", "lots", "palaces", "chance", "game"),
-        *("reading", "ranges", "worth", "analysis", "review", "bots"),
+        *("counting", "outlook"),
+        *("reading", "ranges", "worlds", "sight", "worth", "rollouts", "analysis", "review", "bots"),
     ],
     "bridge": ["catalog", "requests", "api"],
 }
@@ -49,6 +50,7 @@ STANDARD = {
     "json",
     "math",
     "operator",
+    "random",
     "re",
     "reprlib",
     "struct",

@@ -17,14 +17,14 @@ from math import exp
 from typing import Final
 
 from core.protocol import Seat, Thought
-from core.rng import Draw
+from core.rng import Draw, Stream, stream
 from palace_poker.actions import Action, Battle, Battles, Buy, Call, Discard, Fold, Raise, Raises, Stay
 from palace_poker.bots.keeping import discard_useless
 from palace_poker.chance import odds_against
 from palace_poker.rollouts import Rollouts
+from palace_poker.sight import Eye
 from palace_poker.view import View
-from palace_poker.worlds import Stream, stream
-from palace_poker.worth import Eye, Table, Weighed
+from palace_poker.worth import Table, Weighed
 
 
 @dataclass(frozen=True, slots=True)
