@@ -53,6 +53,7 @@ VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 NODE_MODULES = ROOT / "node_modules"
 CATALOG = ROOT / "js/generated/catalog.json"
 LIBRARY = BUILD / "compiled/library.bin"  # py/ and what it uses of the standard library: .pyc, zip, gzipped
+MODULE = BUILD / "compiled/module.gz"  # Pyodide's WebAssembly, gzipped
 SNAPSHOT = BUILD / "compiled/snapshot.bin"  # Python's memory with all that imported (sparse.js), gzipped
 TABLES = {"dice_poker": BUILD / "compiled/dice_poker.tables"}  # per game: what its solver worked out
 STAND_INS = ROOT / "js/boot/stand-ins"  # modules of ours in place of Pyodide's
@@ -334,7 +335,8 @@ def write_one_file(site: Path, template: str, config: dict[str, object], bundles
     """The site as one page that needs no server: what index.html refers to stands in it."""
     inside = ["THIRD_PARTY_NOTICES.txt"]
     inside += [name for name in offline_files(site) if not name.endswith(INLINED)]
-    files = [embedded(name, (site / name).read_bytes()) for name in inside]
+    files = [embedded(name, (site / name).read_bytes()) for name in inside if not name.endswith(".wasm")]
+    files.append(embedded(str(config["wasm"]), MODULE.read_bytes(), gzipped=True))
     files.append(embedded(bundles.worker, bundle_inner_worker(site)))
     values = {
         "css": with_fonts(
@@ -368,12 +370,13 @@ def one_file_template(template: str) -> str:
     return template
 
 
-def embedded(name: str, content: bytes) -> str:
-    """A file as an element that js/boot/fetch.js reads."""
+def embedded(name: str, content: bytes, gzipped: bool = False) -> str:
+    """A file as an element that js/boot/fetch.js reads; what it is asked for as .bin it unpacks itself."""
     kind = "application/wasm" if name.endswith(".wasm") else "application/octet-stream"
-    packed = name.endswith(".bin")  # gzipped already
-    text = base64.b64encode(content if packed else gzip.compress(content, 9, mtime=0)).decode()
-    mark = "" if packed else " data-gzip"
+    if not name.endswith(".bin") and not gzipped:
+        content = gzip.compress(content, 9, mtime=0)
+    mark = "" if name.endswith(".bin") else " data-gzip"
+    text = base64.b64encode(content).decode()
     return f'<script type="text/plain" data-file="{name}" data-type="{kind}"{mark}>{text}</script>'
 
 
@@ -483,8 +486,18 @@ def compile_python() -> None:
 
 
 def compress(source: Path, target: Path) -> None:
-    """Gzip in the file rather than on the way, for not every server would do it."""
-    target.write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
+    """Gzip a file by libdeflate, which leaves a few per cent less of it than zlib; the same every time."""
+    program = (
+        "import deflate, pathlib, sys; source, target = map(pathlib.Path, sys.argv[1:]); "
+        "target.write_bytes(deflate.gzip_compress(source.read_bytes(), 12))"
+    )
+    run("compress", VENV_PYTHON, "-c", program, source, target)
+
+
+def compress_module() -> None:
+    """MODULE, as the one file has it; servers pack it themselves."""
+    MODULE.parent.mkdir(parents=True, exist_ok=True)
+    compress(NODE_MODULES / "pyodide/pyodide.asm.wasm", MODULE)
 
 
 def solve_games() -> None:
@@ -837,6 +850,7 @@ def build(_: argparse.Namespace) -> None:
     set_up()
     step("catalog", write_catalog, ["py", "build.py"], [CATALOG])
     step("tables", solve_games, SOLVED_SOURCES, list(TABLES.values()))
+    step("module", compress_module, ["package-lock.json"], [MODULE])
     step("python", compile_python, COMPILED_SOURCES, [LIBRARY, SNAPSHOT])
     step("dist", build_dist, SITE_SOURCES, [DIST])
 

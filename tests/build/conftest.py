@@ -1,7 +1,9 @@
 """A tree small enough to build in a blink: the real build.py, the real esbuild and a stand-in page."""
 
+import gzip
 import importlib.util
 import shutil
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
@@ -76,6 +78,7 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     spec.loader.exec_module(module)
     # Never a link: `npm ci` would empty what it points at.
     monkeypatch.setattr(module, "NODE_MODULES", ROOT / "node_modules")
+    monkeypatch.setattr(module, "VENV_PYTHON", Path(sys.executable))
     monkeypatch.setenv("NODE_PATH", str(ROOT / "node_modules"))
     return module
 
@@ -88,6 +91,8 @@ def rebuild(tree: ModuleType) -> Callable[[], None]:
         tree.LIBRARY.parent.mkdir(parents=True, exist_ok=True)
         tree.zip_python(tree.LIBRARY)
         tree.SNAPSHOT.write_bytes(b"stand-in")
+        wasm = tree.NODE_MODULES / "pyodide/pyodide.asm.wasm"
+        tree.MODULE.write_bytes(gzip.compress(wasm.read_bytes(), 1))
         tree.TABLES["dice_poker"].write_bytes(b"stand-in")
         tree.build_dist()
 
