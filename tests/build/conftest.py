@@ -92,7 +92,7 @@ def rebuild(tree: ModuleType) -> Callable[[], None]:
         tree.zip_python(tree.LIBRARY)
         tree.SNAPSHOT.write_bytes(b"stand-in")
         wasm = tree.NODE_MODULES / "pyodide/pyodide.asm.wasm"
-        tree.MODULE.write_bytes(gzip.compress(wasm.read_bytes(), 1))
+        tree.MODULE.write_bytes(gzip.compress(wasm.read_bytes(), 1, mtime=0))
         tree.TABLES["dice_poker"].write_bytes(b"stand-in")
         tree.build_dist()
 
