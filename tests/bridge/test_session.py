@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, get_args
 
 import pytest
@@ -17,7 +18,10 @@ from bridge.requests import Request
 from core.rng import commitment
 from dice_poker.bots import BOTS, FORMER_BOTS, STRENGTH
 from dice_poker.scoring import ROWS
+from palace_poker.bots import BOTS as PALACE_BOTS
+from palace_poker.bots import FORMER_BOTS as PALACE_FORMER
 
+HERE = Path(__file__).parent
 SEED = "5e" * 32
 NEW: dict[str, Any] = {"type": "new", "game": "dice_poker", "seats": [{"kind": "human"}], "seed": SEED}
 
@@ -181,6 +185,22 @@ def test_an_older_records_bot_plays_on_under_its_new_name() -> None:
     )
 
 
+def test_an_older_palace_record_loads_under_the_new_names_and_tells_the_same() -> None:
+    """A match of random_legal, quiet and sensible, with its log below: what was played stays."""
+    first, *log = (HERE / "older_palace_record.jsonl").read_text("utf-8").splitlines()
+    older, session = json.loads(first), Session()
+    view = result(session, type="load", record=older)["view"]
+    assert [player["bot"] for player in view["players"]] == ["knight", "squire", "squire", "knight"]
+    assert result(session, type="log")["log"] == [json.loads(line) for line in log]
+    newer = result(session, type="save")["record"]
+    assert newer == older | {"seats": view["players"]}
+    assert {player["bot"] for player in older["seats"]} == set(PALACE_FORMER)
+    assert set(PALACE_FORMER.values()) <= set(PALACE_BOTS)
+    half = {key: value for key, value in older.items() if key != "ply"} | {"actions": older["actions"][:6]}
+    halfway = result(session, type="load", record=half)
+    assert result(session, type="step")["ply"] == halfway["ply"] + 1
+
+
 def test_config_is_filled_from_the_players_and_may_not_contradict_them() -> None:
     session = Session()
     config: Any
@@ -332,7 +352,7 @@ def test_the_catalog_tells_the_page_what_it_needs() -> None:
     }
     assert describe()["palace_poker"] == {
         "seats": [2, 10],
-        "bots": ["random_legal", "quiet", "sensible"],
+        "bots": ["squire", "knight", "baron", "king"],
         "rules_version": 1,
         "name_limit": 20,
     }

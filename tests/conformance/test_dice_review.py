@@ -287,7 +287,7 @@ def test_advice_is_refused_with_its_reason() -> None:
 def test_a_game_without_analysis_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "palace_poker", replace(GAMES["palace_poker"], adviser=None))
     session = Session()
-    seats = [{"kind": "human"}, {"kind": "bot", "bot": "quiet"}]
+    seats = [{"kind": "human"}, {"kind": "bot", "bot": "squire"}]
     ask(session, type="new", game="palace_poker", seats=seats, seed="5e" * 32)
     for request in ({"type": "analyse"}, {"type": "explain", "action": {"type": "stay"}}, {"type": "review"}):
         error = refused(session, **request)

@@ -6,7 +6,7 @@ from core import codec
 from core.protocol import CHANCE, TERMINAL
 from core.rng import Draw
 from palace_poker.actions import Battle, Buy, Call, Discard, Raise, Stay
-from palace_poker.bots import BOTS
+from palace_poker.bots import BASELINES
 from palace_poker.game import GAME
 from palace_poker.state import Config, Court, Deed, State
 from tests.palace import after, dealt
@@ -57,7 +57,7 @@ def test_deeds_are_of_this_hand_and_chance_does_none() -> None:
             action = GAME.sample_chance(state, Draw(bytes(32), GAME.chance_key(state)))
             done = 0 if action.type == "deal" else done
         else:
-            action = BOTS["random_legal"](GAME.view(state, turn), Draw(bytes(32), f"{turn}/{seen}"))
+            action = BASELINES["random_legal"](GAME.view(state, turn), Draw(bytes(32), f"{turn}/{seen}"))
             done += 1
         state = GAME.apply(state, action).state
         seen += 1

@@ -14,7 +14,7 @@ from core.protocol import CHANCE, TERMINAL
 from core.rng import Draw
 from palace_poker.actions import Action, Battle, Call, Fold, Raise, Stay
 from palace_poker.analysis import analyse, chance_against
-from palace_poker.bots import BOTS
+from palace_poker.bots import BASELINES
 from palace_poker.game import GAME
 from palace_poker.review import Moment, Review, Reviewer, luck_in
 from palace_poker.state import Config, State
@@ -27,7 +27,7 @@ def played(config: Config, number: int) -> Iterator[tuple[State, int, Action | N
     """A match of bots that do anything: state, who acted, the action; last the end."""
     seed, ply = number.to_bytes(32, "big"), 0
     state = GAME.initial_state(config)
-    bots = list(BOTS.values())
+    bots = (BASELINES["random_legal"], BASELINES["quiet"])
     while (turn := GAME.to_act(state)) != TERMINAL:
         if turn == CHANCE:
             action = GAME.sample_chance(state, Draw(seed, f"chance/{GAME.chance_key(state)}"))
@@ -173,7 +173,7 @@ class Table:
     def __init__(self, people: int = 1) -> None:
         self.session = Session()
         seats: list[dict[str, Any]] = [{"kind": "human"}] * people
-        seats += [{"kind": "bot", "bot": next(reversed(BOTS))}] * (4 - people)
+        seats += [{"kind": "bot", "bot": "knight"}] * (4 - people)
         config = {"hands": 2}
         self.view = self.ask(type="new", game="palace_poker", seats=seats, seed=SEED, config=config)["view"]
 
@@ -231,7 +231,7 @@ def test_the_second_hand_alone_is_reviewed_after_it() -> None:
     table.view = table.ask(
         type="new",
         game="palace_poker",
-        seats=[{"kind": "human"}, *[{"kind": "bot", "bot": "quiet"}] * 2],
+        seats=[{"kind": "human"}, *[{"kind": "bot", "bot": "squire"}] * 2],
         seed=SEED,
         config={"hands": 3},
     )["view"]

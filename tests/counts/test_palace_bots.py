@@ -12,7 +12,7 @@ from core.rng import Draw
 from palace_poker.actions import Battle, Buy, Call, Discard, Fold, Raise, Stay
 from palace_poker.battles import Side, decide
 from palace_poker.belief import unknown
-from palace_poker.bots import BOTS
+from palace_poker.bots import BASELINES
 from palace_poker.bots.keeping import discard_useless, discard_worst
 from palace_poker.bots.quiet import is_strong
 from palace_poker.cards import DECK
@@ -88,16 +88,16 @@ def test_a_decision_takes_less_than_a_tenth_of_a_second_at_ten_seats() -> None:
         view, times = GAME.view(state, 1), []
         for _ in range(3):
             start = time.process_time()
-            BOTS["sensible"](view, DRAW)
+            BASELINES["sensible"](view, DRAW)
             times.append(time.process_time() - start)
         assert min(times) < 0.1
 
 
 def test_the_sensible_bot_attacks_with_a_strong_hand_and_not_with_a_weak_one() -> None:
     strong = dealt(BANNERS, [["2c", "7d", "5h"], ["Ac", "Ad", "Kc"]], draw=["Qc"])
-    assert BOTS["sensible"](GAME.view(strong, 1), DRAW) == Battle(0, 10)
+    assert BASELINES["sensible"](GAME.view(strong, 1), DRAW) == Battle(0, 10)
     weak = dealt(["Jh", "2s"], [["2c", "7d", "5h"], ["3c", "4d", "7c"]])
-    assert BOTS["sensible"](GAME.view(weak, 1), DRAW) in (Buy(), Stay())
+    assert BASELINES["sensible"](GAME.view(weak, 1), DRAW) in (Buy(), Stay())
 
 
 def test_the_sensible_bot_raises_calls_and_folds_by_its_chance() -> None:
@@ -114,17 +114,17 @@ def test_the_sensible_bot_raises_calls_and_folds_by_its_chance() -> None:
             if answer != Fold()
             else with_soldiers(state, 1, "As", "Ah", "Tc")
         )
-        assert BOTS["sensible"](GAME.view(state, 0), DRAW) == answer
+        assert BASELINES["sensible"](GAME.view(state, 0), DRAW) == answer
 
 
 def test_the_quiet_bot_stays_and_calls_with_a_strong_hand() -> None:
     state = dealt(BANNERS, PALACES)
-    assert BOTS["quiet"](GAME.view(state, 1), DRAW) == Stay()
+    assert BASELINES["quiet"](GAME.view(state, 1), DRAW) == Stay()
     attacked = after(state, Battle(0, 10))
     assert is_strong(GAME.view(attacked, 0))
-    assert BOTS["quiet"](GAME.view(attacked, 0), DRAW) == Call()
+    assert BASELINES["quiet"](GAME.view(attacked, 0), DRAW) == Call()
     weak = after(dealt(BANNERS, [["2s", "9d", "5h"], ["Ac", "Ad", "6s"]]), Battle(0, 10))
-    assert BOTS["quiet"](GAME.view(weak, 0), DRAW) == Fold()
+    assert BASELINES["quiet"](GAME.view(weak, 0), DRAW) == Fold()
 
 
 def test_soldiers_that_add_something_are_kept() -> None:
@@ -138,7 +138,7 @@ def test_soldiers_that_add_something_are_kept() -> None:
 def test_a_random_bot_reaches_every_entry_of_the_list() -> None:
     state = with_soldiers(dealt(BANNERS, PALACES, betting="no_limit"), 1, "2c", "3c")
     view = GAME.view(state, 1)
-    made = {BOTS["random_legal"](view, Draw(bytes(32), str(number))) for number in range(200)}
+    made = {BASELINES["random_legal"](view, Draw(bytes(32), str(number))) for number in range(200)}
     assert {action.type for action in made} == {"buy", "stay", "fold", "battle", "discard"}
     assert all(action in view.legal for action in made)
     assert len({action.amount for action in made if isinstance(action, Battle)}) > 20

@@ -17,7 +17,7 @@ from bridge.api import Session
 from bridge.catalog import GAMES
 from core.match import Match
 from core.players import Player
-from core.protocol import CHANCE, TERMINAL
+from core.protocol import CHANCE, TERMINAL, finished
 from core.rng import Draw
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
@@ -55,7 +55,8 @@ def everything_known(match: AnyMatch) -> list[Any]:
         known += [match.view(seat), match.log(seat), match.events(seat), match.commitment]
     if match.to_act != CHANCE:
         view = match.view(match.to_act)
-        known += [bot(view, Draw(bytes(32), "bot/x")) for bot in GAMES[match.game.name].bots.values()]
+        bots = GAMES[match.game.name].bots.values()
+        known += [finished(bot(view, Draw(bytes(32), "bot/x"))) for bot in bots]
     adviser = GAMES[match.game.name].adviser
     if adviser is not None:
         known += [adviser.analyse(match.view(seat)) for seat in range(match.config.seats)]
@@ -147,7 +148,9 @@ def test_no_answer_holds_the_seed_before_the_end(name: str) -> None:
             ask({"type": "act", "ply": view["ply"], "action": {"type": SEED.decode("latin-1")}})
         else:
             request = {"type": "step"}
-        view = ask(request)["result"]["view"]
+        while "view" not in (answered := ask(request)["result"]):
+            assert answered == {"thinking": True}
+        view = answered["view"]
     assert acted > 3
     ask({"type": "log"})
     while (answer := ask({"type": "review"}))["ok"] and answer["result"]["review"] is None:

@@ -16,12 +16,12 @@ import pytest
 from core.errors import GameError
 from core.match import Match
 from core.players import Player
-from core.protocol import CHANCE, TERMINAL
+from core.protocol import CHANCE, TERMINAL, finished
 from core.rng import Draw
 from palace_poker.actions import Action, Buy, Stay
 from palace_poker.analysis import analyse
 from palace_poker.belief import determinize, unknown
-from palace_poker.bots import BOTS
+from palace_poker.bots import BASELINES, BOTS
 from palace_poker.cards import DECK, Cards, without
 from palace_poker.events import Looked, PalaceDealt
 from palace_poker.game import GAME
@@ -41,7 +41,7 @@ def plies(config: Config, number: int) -> Iterator[tuple[State, Action]]:
         if turn == CHANCE:
             action = GAME.sample_chance(state, Draw(seed, f"chance/{GAME.chance_key(state)}"))
         else:
-            action = BOTS["random_legal"](GAME.view(state, turn), Draw(seed, f"bot/{turn}/{ply}"))
+            action = BASELINES["random_legal"](GAME.view(state, turn), Draw(seed, f"bot/{turn}/{ply}"))
         yield state, action
         state, ply = GAME.apply(state, action).state, ply + 1
 
@@ -144,7 +144,7 @@ def told(state: State, action: Action, viewer: int | None) -> Any:
 
 def choices(state: State, turn: int) -> list[Action]:
     """What each bot would do, with the same draw."""
-    chosen = [bot(GAME.view(state, turn), Draw(SEED, "x")) for bot in BOTS.values()]
+    chosen = [finished(bot(GAME.view(state, turn), Draw(SEED, "x"))) for bot in BOTS.values()]
     assert all(GAME.error(state, action) is None for action in chosen)
     return chosen
 
