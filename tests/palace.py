@@ -8,7 +8,7 @@ that are not named lie below in deck order. Seat 0 deals unless said otherwise, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 from typing import Any
@@ -16,6 +16,8 @@ from typing import Any
 import pytest
 
 from core.errors import IllegalAction
+from core.protocol import CHANCE, TERMINAL, finished
+from core.rng import Draw
 from palace_poker.actions import Action, Cut, Deal, Shuffle
 from palace_poker.battles import decide
 from palace_poker.cards import DECK
@@ -58,6 +60,20 @@ def dealt(
         Deal(completed([banners[seat] for seat in order])),
         Shuffle(completed([*top, *draw], left)),
     )
+
+
+def decisions(config: Config, number: int, *bots: Any) -> Iterator[tuple[State, Action]]:
+    """Play a match of these bots, who sit in turn: yield each state in which a seat acts, and its action."""
+    seed, ply = number.to_bytes(32, "big"), 0
+    state = GAME.initial_state(config)
+    while (turn := GAME.to_act(state)) != TERMINAL:
+        if turn == CHANCE:
+            action = GAME.sample_chance(state, Draw(seed, f"chance/{GAME.chance_key(state)}"))
+        else:
+            bot = bots[turn % len(bots)]
+            action = finished(bot(GAME.view(state, turn), Draw(seed, f"bot/{turn}/{ply}")))
+            yield state, action
+        state, ply = GAME.apply(state, action).state, ply + 1
 
 
 def after(state: State, *actions: Action) -> State:
