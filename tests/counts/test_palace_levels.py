@@ -1,0 +1,162 @@
+"""The levels of Palace Poker: legal whatever the options, the same again for the same draw."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import astuple, fields
+from functools import cache
+from types import GeneratorType
+from typing import Any
+
+import pytest
+
+from core.protocol import finished
+from core.rng import Draw
+from palace_poker.actions import Action
+from palace_poker.bots import BOTS, FORMER_BOTS
+from palace_poker.bots.levels import BARON, KING, KNIGHT, SQUIRE, Searching
+from palace_poker.game import GAME
+from palace_poker.rollouts import Rollouts
+from palace_poker.state import Config, State
+from tests.palace import decisions
+
+LEVELS = tuple(BOTS.values())
+ODD: dict[str, dict[str, Any]] = {
+    "as usual": {},
+    "no limit": {"betting": "no_limit"},
+    "rank": {"banner_exclusion": "rank", "betting": "no_limit"},
+    "none": {"banner_exclusion": "none"},
+    "showdown of two": {"two_left": "showdown"},
+    "no cap": {"raise_cap": None},
+    "no raises": {"raise_cap": 0, "betting": "no_limit", "two_left": "showdown"},
+    "tiny stacks": {"stack": 12, "hands": 4},
+    "a chip after the ante": {"stack": 6, "hands": 4, "betting": "no_limit"},
+    "one chip a bet": {"small_bet": 1, "stack": 25, "hands": 2},
+    "a huge raise": {"big_bet": 300, "stack": 400, "banner_exclusion": "none", "raise_cap": None},
+    "chips without end": {"small_bet": 7, "stack": 10**9, "betting": "no_limit", "raise_cap": None},
+}
+SEATS = (2, 4, 10)
+
+
+def config_of(name: str, seats: int) -> Config:
+    return Config(seats, **({"hands": 1} | ODD[name]))
+
+
+def played(name: str, seats: int, number: int) -> int:
+    """Play a match of all levels, the strongest first; return how many decisions there were."""
+    made = 0
+    for state, action in decisions(config_of(name, seats), number, *LEVELS[::-1]):
+        assert action in GAME.legal_actions(state), f"{name}, {seats} seats, match {number}: {action}"
+        made += 1
+    return made
+
+
+@pytest.mark.parametrize("name", ODD)
+def test_every_level_does_only_what_it_may_whatever_the_options(name: str) -> None:
+    assert sum(played(name, seats, 0) for seats in SEATS) > 6
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("name", ODD)
+def test_the_same_in_thirty_matches(name: str, seats: int) -> None:
+    for number in range(30):
+        played(name, seats, number)
+
+
+@cache
+def some_positions() -> tuple[State, ...]:
+    """Turns, answers and discards at three, five and ten seats."""
+    found: list[State] = []
+    for seats, betting in ((3, "limit"), (5, "no_limit"), (10, "limit")):
+        config = Config(seats, hands=2, betting=betting)
+        states = [state for state, _ in decisions(config, 4, BOTS["knight"], BOTS["squire"])]
+        for phase in ("turn", "duel", "discard"):
+            fit = [state for state in states if state.phase == phase]
+            found += random.Random(seats).sample(fit, 2)
+    return tuple(found)
+
+
+def choice(level: str, state: State, key: object) -> Action:
+    made: Action = finished(BOTS[level](GAME.view(state, GAME.to_act(state)), Draw(bytes(32), str(key))))
+    return made
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_the_same_view_and_draw_make_the_same_action(level: str) -> None:
+    """Whatever it has been asked in between."""
+    first = [choice(level, state, "bot/x") for state in some_positions()]
+    again = [choice(level, state, "bot/x") for state in reversed(some_positions())]
+    assert again[::-1] == first
+
+
+@pytest.mark.parametrize("level", ["squire", "baron", "king"])
+def test_a_level_that_errs_or_mixes_does_not_always_do_the_same(level: str) -> None:
+    states = [state for state in some_positions() if state.phase != "discard"]
+    assert any(len({choice(level, state, key) for key in range(12)}) > 1 for state in states)
+
+
+def test_the_knight_never_errs() -> None:
+    for state in some_positions():
+        assert len({choice("knight", state, key) for key in range(5)}) == 1
+
+
+def test_only_the_king_thinks_in_slices_and_none_of_them_plays_on_for_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A few dozen plies and the rest of a hand begun; and all together hardly more than it may."""
+    played: list[int] = []
+    gain = Rollouts.gain
+
+    def noted(self: Rollouts, number: int, action: Action) -> int:
+        before = self.plies
+        found = gain(self, number, action)
+        played.append(self.plies - before)
+        return found
+
+    monkeypatch.setattr(Rollouts, "gain", noted)
+    slices, longest, most = 0, 0, 0
+    for state in some_positions():
+        view = GAME.view(state, GAME.to_act(state))
+        for level in ("squire", "knight", "baron"):
+            assert not isinstance(BOTS[level](view, Draw(bytes(32), "x")), GeneratorType)
+        thought = BOTS["king"](view, Draw(bytes(32), "x"))
+        assert isinstance(thought, GeneratorType)
+        total = 0
+        for _ in thought:
+            slices, longest, total = slices + 1, max(longest, sum(played)), total + sum(played)
+            played.clear()
+        longest, most = max(longest, sum(played)), max(most, total + sum(played))
+        played.clear()
+    assert slices > 5 * len(some_positions())
+    assert 0 < longest < 60 + 80
+    assert KING.plies / 2 < most < KING.plies + 3 * 80
+
+
+def test_a_thought_can_be_left_off_and_begun_again() -> None:
+    state = some_positions()[0]
+    thought = BOTS["king"](GAME.view(state, GAME.to_act(state)), Draw(bytes(32), "x"))
+    assert isinstance(thought, GeneratorType)
+    next(thought)
+    thought.close()
+    assert choice("king", state, "x") == choice("king", state, "x")
+
+
+def test_characters_are_numbers_and_each_has_its_own() -> None:
+    assert type(SQUIRE) is type(KNIGHT)
+    assert type(BARON) is type(KING) is Searching
+    for one, other in ((SQUIRE, KNIGHT), (BARON, KING)):
+        different = [
+            field.name for field in fields(one) if getattr(one, field.name) != getattr(other, field.name)
+        ]
+        assert len(different) >= 4
+    assert SQUIRE.blur > KNIGHT.blur == 0
+    assert BARON.mix > KING.mix > 0
+    assert BARON.plies == 0 < KING.plies
+    assert all(isinstance(number, (int, float)) for number in (*astuple(SQUIRE), *astuple(KNIGHT)))
+
+
+def test_the_ids_stay_and_former_ones_lead_to_them() -> None:
+    assert list(BOTS) == ["squire", "knight", "baron", "king"]
+    assert set(FORMER_BOTS.values()) <= set(BOTS)
+    assert not set(FORMER_BOTS) & set(BOTS)
