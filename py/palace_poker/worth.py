@@ -125,6 +125,22 @@ class Table(Sight):
             return None
         return mean([one[0] for one in self._answers_of(foe, pot, owed)])
 
+    def is_vain(self, action: Action) -> bool:
+        """Whether only what the others do can make up for the price: of a battle that is won in no world, or
+        of a card that adds less to the own part of the pot than half of what it costs."""
+        duel = self.view.table.duel
+        if isinstance(action, Buy):
+            pot = self.view.table.pot + self.small
+            share = mean(self.shares_with_a_card(self.foes)) - mean(self.shares(self.foes, self.me.soldiers))
+            return share * pot < self.small / 2
+        if isinstance(action, Raise) and duel is not None:
+            foe = duel.waiting
+        elif isinstance(action, Battle):
+            foe = action.seat
+        else:
+            return False
+        return self.mine(self.me.soldiers, self.view.seats[foe].banner) < min(self.battles(foe))
+
     def _answers(self) -> Iterator[Weighed]:
         """Weigh fold, call and raises against the one who waits."""
         table = self.view.table

@@ -18,6 +18,7 @@ from palace_poker.bots.levels import BARON, KING, KNIGHT, SQUIRE, Searching
 from palace_poker.game import GAME
 from palace_poker.rollouts import Rollouts
 from palace_poker.state import Config, State
+from palace_poker.worth import Table
 from tests.palace import decisions
 
 LEVELS = tuple(BOTS.values())
@@ -99,6 +100,20 @@ def test_a_level_that_errs_or_mixes_does_not_always_do_the_same(level: str) -> N
 def test_the_knight_never_errs() -> None:
     for state in some_positions():
         assert len({choice("knight", state, key) for key in range(5)}) == 1
+
+
+def test_the_king_does_in_vain_only_what_is_worth_most_and_discards_what_is_best() -> None:
+    """A bluff that pays by the folds, but no attack and no card because a hand played on turned out well."""
+    vain = 0
+    states = [state for state, _ in decisions(Config(10, hands=1), 18, BOTS["king"], BOTS["baron"])]
+    for state in states:
+        table = Table(GAME.view(state, GAME.to_act(state)), Draw(bytes(32), "x"), KING.eye)
+        found = {one.action: one.worth for one in table.weighed()}
+        action = choice("king", state, "x")
+        vain += any(map(table.is_vain, found))
+        if table.is_vain(action) or state.phase == "discard":
+            assert found[action] == max(found.values())
+    assert vain > 5
 
 
 def test_only_the_king_thinks_in_slices_and_none_of_them_plays_on_for_long(

@@ -297,6 +297,22 @@ def test_worths_are_of_legal_actions_each_once_and_no_more_than_all_chips(config
             assert -state.places[GAME.to_act(state)].stack - 1 <= worth <= 3 * chips
 
 
+def test_vain_is_a_battle_that_is_won_in_no_world_and_a_card_that_adds_too_little() -> None:
+    for state, action, vain in (
+        (shown(dealt(["Qs", "Jh"], [STRONG, WEAK]), 0), Battle(0, 10), True),
+        (shown(dealt(["Qs", "Jh"], [WEAK, STRONG]), 0), Battle(0, 10), False),
+        (dealt(["Qs", "Jh"], [STRONG, WEAK]), Battle(0, 10), True),  # A queen lies open there.
+        (dealt(BANNERS, PALACES), Battle(0, 10), False),
+        (faced(WEAK, STRONG), Raise(20), True),
+        (faced(STRONG, WEAK), Raise(20), False),
+        (shown(with_soldiers(dealt(["Qs", "Jh"], [STRONG, WEAK]), 0, "Qh"), 0), Buy(), True),
+        (replace(dealt(["5s", "Jh"], [WEAK, ["9c", "Td", "2s"]]), pot=400), Buy(), False),
+        (faced(WEAK, STRONG), Call(), False),
+        (dealt(BANNERS, PALACES), Stay(), False),
+    ):
+        assert Table(seen(state), draw()).is_vain(action) == vain, action
+
+
 # ---------------------------------------------------------------- hands played on
 
 

@@ -18,7 +18,7 @@ from typing import Final
 
 from core.protocol import Seat, Thought
 from core.rng import Draw, Stream, stream
-from palace_poker.actions import Action, Battle, Battles, Buy, Call, Discard, Fold, Raise, Raises, Stay
+from palace_poker.actions import Action, Battle, Battles, Buy, Call, Fold, Raise, Raises, Stay
 from palace_poker.bots.keeping import discard_useless
 from palace_poker.chance import odds_against
 from palace_poker.rollouts import Rollouts
@@ -137,7 +137,11 @@ def _answer(view: View, chance: float, character: Plain) -> Action:
 
 
 def searching(view: View, draw: Draw, character: Searching) -> Thought[Action]:
-    """Weigh all actions, then play the best few on in the same worlds, as far as the plies go."""
+    """Weigh all actions, then play the best few on in the same worlds, as far as the plies go.
+
+    What is vain isn't played on: the quick players of a rollout fold too often to be bluffed by. Nobody is
+    misled by a discard, so that is simply the best.
+    """
     small = view.table.small_bet
     table = Table(view, draw, character.eye)
     found: list[Weighed] = []
@@ -145,8 +149,11 @@ def searching(view: View, draw: Draw, character: Searching) -> Thought[Action]:
         found.append(one)
         yield
     found.sort(key=lambda one: -one.worth)
-    few = [one for one in found[:_CANDIDATES] if one.worth > found[0].worth - character.close * small]
-    if len(few) > 1 and not isinstance(few[0].action, Discard):
+    if view.phase == "discard":
+        return found[0].action
+    close = [one for one in found[1:] if one.worth > found[0].worth - character.close * small]
+    few = [found[0], *(one for one in close if not table.is_vain(one.action))][:_CANDIDATES]
+    if len(few) > 1:
         rollouts = Rollouts(view, table.worlds, table.image, table.numbers)
         gains = [0.0] * len(few)
         played, rest = 0, 0
