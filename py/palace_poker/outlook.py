@@ -22,7 +22,7 @@ _SAFE: Final = 0.1
 def outlook(pot: float, share: float, foes: int) -> float:
     """Return what is to come for a seat with that share (0-1) of a pot, against 1 to 9; all in small bets.
 
-    Never less than nothing: a seat may always fold.
+    Never less than the safe part of the share: a seat may fold, and more share is never worth less.
     """
     safe = max(_SAFE, _LEVEL + _BEND * share + _CROWD * log(foes))
-    return max(0.0, pot * share * safe + _WEAK * share + _STRONG * share**3)
+    return max(_SAFE * pot * share, pot * share * safe + _WEAK * share + _STRONG * share**3)

@@ -63,29 +63,31 @@ def ranges(view: View) -> tuple[Range, ...]:
     """Return a range for each seat: UNIFORM for those that aren't in the hand, or whose palace is known."""
     return tuple(
         belief if seat.in_hand and None in seat.palace else UNIFORM
-        for seat, belief in zip(view.seats, _public(view), strict=True)
+        for seat, belief in zip(view.seats, beliefs(view, len(view.table.deeds)), strict=True)
     )
 
 
 def image(view: View) -> Range:
     """Return what the others believe of the viewer's palace, by its deeds."""
     assert view.seat is not None
-    return _public(view)[view.seat]
+    return beliefs(view, len(view.table.deeds))[view.seat]
 
 
-def _public(view: View) -> tuple[Range, ...]:
+def beliefs(view: View, count: int) -> tuple[Range, ...]:
+    """Return what everybody could believe of each seat after the first so many deeds of the hand."""
     table = view.table
     deeds = table.deeds
-    if not deeds:
+    if not count:
         return (UNIFORM,) * len(view.seats)
     now = tuple(seat.in_hand for seat in view.seats)
     left = [*(tuple(court is not None for court in deed.courts) for deed in deeds[1:]), now]
     stakes = Stakes(table.small_bet, table.banner_exclusion)
-    return tuple(belief.range for belief in _read(list(zip(deeds, left, strict=True)), stakes))
+    steps = list(zip(deeds, left, strict=True))
+    return tuple(belief.range for belief in _read(steps, stakes)[count - 1])
 
 
-def _read(steps: list[_Step], stakes: Stakes) -> _Beliefs:
-    """Return the beliefs after all steps, of which only those are worked out that aren't in the chain."""
+def _read(steps: list[_Step], stakes: Stakes) -> list[_Beliefs]:
+    """Return the beliefs after each step, of which only those are worked out that aren't in the chain."""
     key = (stakes, steps[0][0])
     chain = _CHAINS.pop(key, [])
     same = 0
@@ -98,7 +100,7 @@ def _read(steps: list[_Step], stakes: Stakes) -> _Beliefs:
     _CHAINS[key] = chain
     while len(_CHAINS) > _KEPT_CHAINS:
         del _CHAINS[next(iter(_CHAINS))]
-    return chain[-1][1]
+    return [beliefs for _, beliefs in chain]
 
 
 def _after(beliefs: _Beliefs, deed: Deed, left: tuple[bool, ...], stakes: Stakes) -> _Beliefs:

@@ -53,7 +53,7 @@ class Sight:
         self.eye = eye
         self.numbers = stream(draw)
         self.worlds: tuple[World, ...] = worlds(view, ranges(view), self.numbers, eye.worlds)
-        self.image = guesses(view, image(view), self.numbers, _IMAGES)
+        self.image = guesses(view, view.seat, image(view), self.numbers, _IMAGES)
         self._palace = tuple(card for card in self.me.palace if card is not None)
         self._battles: dict[Seat, list[int]] = {}
         self._hands: dict[Seat, list[int]] = {}

@@ -15,6 +15,7 @@ from itertools import accumulate
 from math import comb
 from typing import Final
 
+from core.protocol import Seat
 from core.rng import Stream
 from palace_poker.belief import unknown
 from palace_poker.cards import RANKS, Card, Cards, rank_of, suit_of
@@ -52,11 +53,22 @@ def worlds(view: View, beliefs: Sequence[Range], numbers: Stream, count: int) ->
     return tuple(made)
 
 
-def guesses(view: View, belief: Range, numbers: Stream, count: int) -> list[Cards]:
-    """Return palaces that the viewer may hold for all that the others know."""
+def guesses(view: View, seat: Seat, belief: Range, numbers: Stream, count: int) -> list[Cards]:
+    """Return palaces that a seat may hold for all that anybody else can know, the viewer's cards included.
+
+    A palace that the viewer has seen, or its own that all opponents have seen, is known.
+    """
     assert view.seat is not None
-    own = tuple(card for card in view.seats[view.seat].palace if card is not None)
-    deal = _dealer((None,) * PALACE, (*unknown(view), *own), belief)
+    there = view.seats[seat]
+    palace = there.palace
+    hidden = unknown(view)
+    if seat == view.seat:
+        foes = {other for other, one in enumerate(view.seats) if one.in_hand and other != seat}
+        if not foes <= {*there.known_to}:
+            palace = tuple(card if card in view.table.exposed else None for card in palace)
+    shown = {*palace, *view.table.exposed}
+    own = tuple(card for card in view.seats[view.seat].palace if card and card not in shown)
+    deal = _dealer(palace, (*hidden, *own), belief)
     return [deal(set(), numbers) for _ in range(count)]
 
 

@@ -142,13 +142,22 @@ def test_palaces_follow_the_belief(belief: Range) -> None:
 def test_an_image_is_of_all_palaces_that_the_others_may_think_of_the_own_one_too() -> None:
     view = GAME.view(dealt(BANNERS, PALACES), 1)
     count = 6000
-    made = guesses(view, BELIEFS[1], stream(draw()), count)
+    made = guesses(view, 1, BELIEFS[1], stream(draw()), count)
     others = tuple(card for card in DECK if card not in BANNERS)
     found = Counter(map(shape, made))
     for kind, share in shares_of(BELIEFS[1], others).items():
         error = (share * (1 - share) / count) ** 0.5
         assert abs(found[kind] / count - share) < 4 * error + 0.01, kind
     assert {card for palace in made for card in palace} == set(others)
+
+
+def test_an_image_is_the_palace_itself_once_all_opponents_have_seen_it() -> None:
+    state = dealt([*BANNERS, "5d"], [*PALACES, ["7c", "8c", "9c"]])
+    for seers, known in (((0,), False), ((0, 2), True)):
+        view = GAME.view(state.with_place(1, known_to=seers), 1)
+        made = guesses(view, 1, UNIFORM, stream(draw()), 20)
+        assert (len({*made}) == 1) == known
+        assert not known or made[0] == state.places[1].palace
 
 
 def test_the_same_draw_makes_the_same_worlds_and_another_one_others() -> None:

@@ -4,7 +4,7 @@ Glossary
 --------
 squire, knight  weigh their chance against any palace with the price; the squire misjudges it
 baron, king     weigh each action by worth.py, with ranges read from what the others did; the king also plays
-                the hand on, see rollouts.py
+                the hand on, see rollouts.py, and solves its end, see subgame.py
 chance          that a battle is won, 0 to 1
 """
 
@@ -18,11 +18,12 @@ from typing import Final
 
 from core.protocol import Seat, Thought
 from core.rng import Draw, Stream, stream
-from palace_poker.actions import Action, Battle, Battles, Buy, Call, Fold, Raise, Raises, Stay
+from palace_poker.actions import Action, Battle, Battles, Buy, Call, Discard, Fold, Raise, Raises, Stay
 from palace_poker.bots.keeping import discard_useless
 from palace_poker.chance import odds_against
 from palace_poker.rollouts import Rollouts
 from palace_poker.sight import Eye
+from palace_poker.subgame import solve
 from palace_poker.view import View
 from palace_poker.worth import Table, Weighed
 
@@ -56,6 +57,8 @@ class Searching:
     `mix`, in small bets: an action that is worth x less than the best is exp(-x / mix) times as likely.
     `plies`: how many plies are played on at most. `trust`, 0 to 1: how much their outcome counts beside the
     worth. `close`, in small bets: an action that is worth so much less than the best is not played on.
+    `solves`: iterations in which the end of a hand between the last two is solved, to be no easy prey. In a
+    battle it then plays the solution, in its turn only so often as not to play by what it `reads`, 0 to 1.
     """
 
     eye: Eye
@@ -63,16 +66,20 @@ class Searching:
     plies: int = 0
     trust: float = 0.0
     close: float = 0.0
+    solves: int = 0
+    reads: float = 1.0
 
 
 SQUIRE: Final = Plain(0.3, 0.75, 0.9, 0.0, buys=0.9, soldiers=5, pot=0.0, calls=0.4, alone=0.0)
 KNIGHT: Final = Plain(0.0, 0.5, 0.75, 0.1, buys=0.5, soldiers=3, pot=3.0, calls=1.0, alone=0.5)
 BARON: Final = Searching(Eye(worlds=60, heat=0.5), mix=0.3)
-KING: Final = Searching(Eye(worlds=80, heat=0.15), mix=0.02, plies=700, trust=0.4, close=1.2)
+KING: Final = Searching(
+    Eye(worlds=80, heat=0.15), mix=0.02, plies=700, trust=0.4, close=1.2, solves=80, reads=0.5
+)
 
 _SURE: Final = 0.85
 _CANDIDATES: Final = 3
-_SLICE_PLIES: Final = 60
+_SLICE_PLIES: Final = 30
 """After so many plies, a few milliseconds, somebody else may have a turn."""
 
 
@@ -137,24 +144,36 @@ def _answer(view: View, chance: float, character: Plain) -> Action:
 
 
 def searching(view: View, draw: Draw, character: Searching) -> Thought[Action]:
+    """Weigh all actions and play the best few on; between the last two, play a solution now and then."""
+    table = Table(view, draw, character.eye)
+    solves = character.solves and len(table.foes) == 1 and view.phase != "discard"
+    if solves and view.table.duel is not None:
+        return (yield from _solved(table, character))
+    action = yield from _best(table, character)
+    if not solves or isinstance(action, Buy) or table.numbers() < character.reads:
+        return action
+    wanted = yield from _solved(table, character)
+    return action if isinstance(wanted, Stay) and isinstance(action, Discard) else wanted
+
+
+def _best(table: Table, character: Searching) -> Thought[Action]:
     """Weigh all actions, then play the best few on in the same worlds, as far as the plies go.
 
     What is vain isn't played on: the quick players of a rollout fold too often to be bluffed by. Nobody is
     misled by a discard, so that is simply the best.
     """
-    small = view.table.small_bet
-    table = Table(view, draw, character.eye)
+    small = table.small
     found: list[Weighed] = []
     for one in table.weighed():
         found.append(one)
         yield
     found.sort(key=lambda one: -one.worth)
-    if view.phase == "discard":
+    if table.view.phase == "discard":
         return found[0].action
     close = [one for one in found[1:] if one.worth > found[0].worth - character.close * small]
     few = [found[0], *(one for one in close if not table.is_vain(one.action))][:_CANDIDATES]
     if len(few) > 1:
-        rollouts = Rollouts(view, table.worlds, table.image, table.numbers)
+        rollouts = Rollouts(table.view, table.worlds, table.image, table.numbers)
         gains = [0.0] * len(few)
         played, rest = 0, 0
         while played < len(table.worlds) and rollouts.plies < character.plies:
@@ -172,8 +191,18 @@ def searching(view: View, draw: Draw, character: Searching) -> Thought[Action]:
     return _mixed(few, character.mix * small, table.numbers)
 
 
+def _solved(table: Table, character: Searching) -> Thought[Action]:
+    policy = yield from solve(table.view, table.worlds[0], table.numbers, character.solves)
+    return _drawn(tuple(policy), tuple(policy.values()), table.numbers)
+
+
 def _mixed(found: Sequence[Weighed], heat: float, numbers: Stream) -> Action:
     best = max(one.worth for one in found)
-    sums = list(accumulate(exp((one.worth - best) / heat) for one in found))
+    weights = [exp((one.worth - best) / heat) for one in found]
+    return _drawn([one.action for one in found], weights, numbers)
+
+
+def _drawn(actions: Sequence[Action], weights: Sequence[float], numbers: Stream) -> Action:
+    sums = list(accumulate(weights))
     mark = numbers() * sums[-1]
-    return next(one.action for one, total in zip(found, sums, strict=True) if mark < total)
+    return next(action for action, total in zip(actions, sums, strict=True) if mark < total)
