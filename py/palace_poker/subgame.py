@@ -61,6 +61,7 @@ class Node:
 
 def solve(view: View, world: World, numbers: Stream, iterations: int) -> Thought[Policy]:
     """Return how to play, with two seats left and the viewer's turn or answer due; the world is any."""
+    yield
     subgame = Subgame(view, world, numbers)
     for number in range(iterations):
         subgame.iterate(number + 1)
@@ -138,7 +139,7 @@ class Subgame:
 
 
 def _options(state: State, seat: Seat, done: Action | None) -> tuple[Action, ...]:
-    """Return the actions thought of: the least bet or raise, without limit the pot, and what was done."""
+    """Return the actions thought of: the least bet, without limit bet or raise of the pot, what was done."""
     duel = state.duel
     found: set[Action] = set()
     if duel is None:
@@ -152,7 +153,7 @@ def _options(state: State, seat: Seat, done: Action | None) -> tuple[Action, ...
         raises = raise_range(state, duel)
         may = duel.raises < _RAISES and raises_left(state, duel) and state.places[duel.waiting].stack
         if may and raises.low <= raises.high:
-            found = {Raise(amount) for amount in (raises.low, min(raises.high, max(raises.low, state.pot)))}
+            found = {Raise(min(raises.high, max(raises.low, state.pot)))}
     if done is not None and done not in first:
         found.add(done)
     return (*first, *sorted(found, key=lambda one: one.amount if isinstance(one, Battle | Raise) else 0))
