@@ -60,8 +60,14 @@ const parts = createParts(config, (done, total) => {
   if (engineState.stage === "fetching") onEngine({ stage: "fetching", done, total });
 });
 
+/** The worker that index.html has begun, unless it failed. @type {typeof globalThis & {firstWorker?: Worker}} */
+const early = globalThis;
+
 /** A worker that loads Pyodide's scripts. */
 async function spawn() {
+  const { firstWorker } = early;
+  early.firstWorker = undefined;
+  if (firstWorker) return firstWorker;
   // The one file has the worker's script inside, and Pyodide's in that.
   const inside = config.inside && URL.createObjectURL(new Blob([await fetchBytes(config.worker)], { type: "text/javascript" }));
   const name = new URL(config.pyodide, base).href;
