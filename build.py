@@ -301,6 +301,8 @@ def make_site(site: Path) -> None:
     values = {
         "css": with_fonts(bundles.css, lambda font: f"assets/{font}"),
         "main": bundles.main,
+        "worker": bundles.worker,
+        "pyodide": pyodide,
         "config": inline_json(config),
     }
     page = fill(template, values, messages())
@@ -363,6 +365,7 @@ def one_file_template(template: str) -> str:
         "img-src 'self' data:; font-src 'self'; manifest-src 'self'": "img-src data:; font-src data:",
         "  </body>": "{{files}}\n  </body>",
     }
+    template = re.sub(r" *<script data-site>.*?</script>\n", "", template, flags=re.DOTALL)
     for there, here in changes.items():
         if template.count(there) != 1:
             raise Failure(f"index.html has to hold {there.strip()} once, for the one file.")

@@ -40,6 +40,8 @@ export const bestOf = ({ options, best }) => (best === null ? null : (options[be
 
 /** Waiting for longer than this is shown. */
 const LATE_MS = 150;
+/** The graph can wait for so long: a person's next ply comes first. */
+const GRAPH_MS = 200;
 
 /** @typedef {{play: Play | null, advice: Advice | null, graph: Point[], review: Reviewing | null, examined: Examined | null}} Slice  of the page's state */
 
@@ -53,10 +55,13 @@ const LATE_MS = 150;
  * @param {(notes: Partial<import("./play.js").Notes>) => void} parts.note
  * @param {(analysis: Analysis) => void} parts.say
  * @param {(error: unknown) => void} parts.report
+ * @param {number} [parts.graphAfter]  milliseconds at rest
  */
-export function createAdvisor({ client, coachOf, get, set, settings, note, say, report }) {
+export function createAdvisor({ client, coachOf, get, set, settings, note, say, report, graphAfter = GRAPH_MS }) {
   /** The position that is on the table. */
   let place = "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let leisure;
 
   const table = () => {
     const { play } = get();
@@ -148,9 +153,10 @@ export function createAdvisor({ client, coachOf, get, set, settings, note, say, 
       place = now;
       const kept = same ? { graph: graph.filter(({ ply }) => ply <= play.view.ply), review: play.view.outcome ? review : null, examined } : { graph: [], review: null, examined: null };
       set({ advice: null, ...kept });
+      clearTimeout(leisure);
       if (!play) return;
       if (settings().coach === "always") void ask();
-      void fillGraph();
+      leisure = setTimeout(fillGraph, graphAfter);
     },
 
     ask,

@@ -40,12 +40,13 @@ const isExhausted = ({ code, message }) => code === "internal" && message.starts
  * @param {object} options
  * @param {() => Promise<WorkerLike>} options.spawn  a fresh worker, loading its scripts
  * @param {() => Promise<object>} options.prepare  the message that starts its engine
+ * @param {() => Promise<WebAssembly.Module>} options.compile  what it runs on
  * @param {(url: string) => Promise<Uint8Array<ArrayBuffer>>} options.fetchBytes  files that the worker asks for
  * @param {() => void} options.refresh  what has been fetched may be damaged
  * @param {(state: EngineState) => void} options.onState
  * @param {() => void} options.onRestored  a worker died and the next one has taken over
  */
-export function createClient({ spawn, prepare, fetchBytes, refresh, onState, onRestored }) {
+export function createClient({ spawn, prepare, compile, fetchBytes, refresh, onState, onRestored }) {
   /** By number, in the order in which they were asked. @type {Map<number, Waiting>} */
   const waiting = new Map();
   let nextId = 1;
@@ -168,8 +169,8 @@ export function createClient({ spawn, prepare, fetchBytes, refresh, onState, onR
     const mine = generation;
     onState({ stage: "fetching", done: 0, total: 0 });
     try {
-      const preparing = prepare(); // While the worker loads its scripts.
-      preparing.catch(() => {});
+      const [preparing, compiling] = [prepare(), compile()]; // While the worker loads its scripts.
+      for (const early of [preparing, compiling]) early.catch(() => {});
       const fresh = await spawn();
       if (mine !== generation) return fresh.terminate();
       worker = fresh;
@@ -186,10 +187,13 @@ export function createClient({ spawn, prepare, fetchBytes, refresh, onState, onR
       };
       const boot = await preparing;
       if (mine !== generation) return;
-      onState({ stage: "starting", done: 0, total: 0 });
       fresh.postMessage(boot);
       started = true;
       replay(fresh);
+      const module = await compiling;
+      if (mine !== generation) return;
+      onState({ stage: "starting", done: 0, total: 0 });
+      fresh.postMessage({ type: "module", module });
     } catch (error) {
       if (mine !== generation) return;
       fail(typeof WebAssembly === "object" ? "download" : "wasm", error instanceof Error ? error.message : String(error));

@@ -60,23 +60,24 @@ const parts = createParts(config, (done, total) => {
   if (engineState.stage === "fetching") onEngine({ stage: "fetching", done, total });
 });
 
+/** The worker that index.html has begun, unless it failed. @type {typeof globalThis & {firstWorker?: Worker}} */
+const early = globalThis;
+
 /** A worker that loads Pyodide's scripts. */
 async function spawn() {
+  const { firstWorker } = early;
+  early.firstWorker = undefined;
+  if (firstWorker) return firstWorker;
   // The one file has the worker's script inside, and Pyodide's in that.
   const inside = config.inside && URL.createObjectURL(new Blob([await fetchBytes(config.worker)], { type: "text/javascript" }));
-  const worker = new Worker(inside || new URL(config.worker, base), { type: inside ? "classic" : "module" });
-  worker.postMessage({ type: "scripts", folder: new URL(config.pyodide, base).href });
-  return worker;
+  const name = new URL(config.pyodide, base).href;
+  return new Worker(inside || new URL(config.worker, base), { type: inside ? "classic" : "module", name });
 }
 
 const client = createClient({
   spawn,
-  async prepare() {
-    const [module, way] = await Promise.all([parts.module(), parts.way()]);
-    // Sent along, for the worker's question would wait behind the first drawing. If they are lost, it asks, and hears why.
-    const bytes = await parts.bytes(config[way]).catch(() => undefined);
-    return { type: "boot", config, module, way, bytes };
-  },
+  prepare: async () => ({ type: "boot", config, way: await parts.way() }),
+  compile: parts.module,
   fetchBytes: parts.bytes,
   refresh: parts.refresh,
   onState: onEngine,

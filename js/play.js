@@ -85,6 +85,8 @@ export function createPlay({ client, kindOf, storage, settings, get, set, decora
   let timer;
   /** @type {(() => void) | undefined} */
   let releaseLock;
+  /** A game that the engine holds just as it is stored: what was begun last, until something is opened. @type {Play | null} */
+  let begun = null;
   /** Counts what is put on the table and taken off it: an opening that has been overtaken comes to nothing. */
   let turnover = 0;
 
@@ -94,11 +96,10 @@ export function createPlay({ client, kindOf, storage, settings, get, set, decora
     if (play) set({ ...play, ...patch });
   };
 
-  /** @param {Play} play */
-  async function store(play) {
+  /** @param {Play} play @param {Promise<{record: import("./messages.js").GameRecord}>} [saving] */
+  async function store(play, saving = client.request({ type: "save" })) {
     const { view } = play;
-    /** @type {{record: import("./messages.js").GameRecord}} */
-    const { record } = await client.request({ type: "save" });
+    const { record } = await saving;
     await storage().put({
       id: play.id,
       game: view.game,
@@ -263,17 +264,36 @@ export function createPlay({ client, kindOf, storage, settings, get, set, decora
     elsewhere: false,
   });
 
+  /** Gives the engine a stored game. @param {string} id @returns {Promise<Play | null>} null: there is none */
+  async function load(id) {
+    const saved = await storage().get(id);
+    if (!saved) return null;
+    try {
+      /** @type {PlyResult} */
+      const { view } = await client.request({ type: "load", record: saved.record });
+      const play = fresh(id, view, saved);
+      return { ...play, marks: saved.marks ?? play.marks }; // As they were: the view is the one that they were made on.
+    } catch (error) {
+      if (error instanceof EngineError && error.code === "bad_record") await storage().setAside(id);
+      throw error;
+    }
+  }
+
   return {
     /**
      * @param {string} game @param {Player[]} seats @param {{phrase?: string, config?: Record<string, unknown>}} [options]
      * @returns {Promise<string>} the new game's id
      */
     async start(game, seats, { phrase, config } = {}) {
-      /** @type {PlyResult} */
-      const { view } = await client.request({ type: "new", game, seats, ...(config && { config }), ...(phrase && { phrase }) });
-      const id = newId();
-      await store(fresh(id, view));
-      return id;
+      begun = null;
+      /** @type {Promise<PlyResult>} */
+      const beginning = client.request({ type: "new", game, seats, ...(config && { config }), ...(phrase && { phrase }) });
+      const saving = client.request({ type: "save" }); // Asked at once: it is answered in turn.
+      saving.catch(() => {});
+      const play = fresh(newId(), (await beginning).view);
+      await store(play, saving);
+      begun = play;
+      return play.id;
     },
 
     /**
@@ -281,6 +301,7 @@ export function createPlay({ client, kindOf, storage, settings, get, set, decora
      * @param {import("./messages.js").GameRecord} record @param {Partial<Notes>} [notes] @returns {Promise<string>} its id
      */
     async adopt(record, notes) {
+      begun = null;
       /** @type {PlyResult} */
       const { view } = await client.request({ type: "load", record });
       const id = newId();
@@ -298,22 +319,14 @@ export function createPlay({ client, kindOf, storage, settings, get, set, decora
       set(null);
       turnover += 1;
       const opening = turnover;
+      const held = begun?.id === id ? begun : null;
+      begun = null;
       const mine = await lock(id, steal);
-      const saved = await storage().get(id);
-      if (!saved) return false;
-      /** @type {PlyResult} */
-      let result;
-      try {
-        result = await client.request({ type: "load", record: saved.record });
-      } catch (error) {
-        if (error instanceof EngineError && error.code === "bad_record") await storage().setAside(id);
-        throw error;
-      }
-      const play = fresh(id, result.view, saved);
+      const play = held ?? (await load(id));
+      if (!play) return false;
       const viewer = firstViewer(play.view);
       const seen = viewer === null ? play.view : (await client.request({ type: "view", seat: viewer })).view;
-      const { marks } = saved; // As they were: the view is the one that they were made on.
-      const next = await throughCurtain({ ...play, view: seen, viewer, marks: marks ?? play.marks, elsewhere: !mine });
+      const next = await throughCurtain({ ...play, view: seen, viewer, elsewhere: !mine });
       if (opening !== turnover) return true;
       set(next);
       pump();

@@ -3,8 +3,8 @@
 /**
  * The engine's home.
  *
- * Messages from the page: `{type: "scripts", folder}` first, where Pyodide's scripts are; `{type: "boot", …}` with what the
- * engine starts from; `{type: "file", …}` answers to fetchBytes; `{type: "stop", id}` for a step that nobody waits for any
+ * Its name is the folder of Pyodide's scripts: they are loaded before the page has said a word. Messages from the page:
+ * `{type: "boot", …}` with the way to start; `{type: "module", …}` as soon as it is compiled; `{type: "file", …}` answers to fetchBytes; `{type: "stop", id}` for a step that nobody waits for any
  * more. Everything else is a request for the engine; requests that come while it starts wait in order. What it says of
  * itself are messages too (see messages.js).
  */
@@ -22,8 +22,12 @@ import { createAsker } from "./slices.js";
 /** Tables that take longer than this to come are lost. */
 const TABLES_MS = 20_000;
 
-/** @type {ReturnType<typeof loadScripts> | undefined} */
-let scripts;
+const scripts = loadScripts(self.name);
+scripts.catch(() => {}); // Reported by boot(); an early failure must not be "unhandled".
+/** @type {(module: WebAssembly.Module) => void} */
+let compiled;
+/** @type {Promise<WebAssembly.Module>} */
+const module = new Promise((resolve) => (compiled = resolve));
 /** @type {Record<string, string>} Per game, where its tables are. */
 let tables = {};
 /** @type {(engine: Promise<Session>) => void} */
@@ -41,10 +45,10 @@ function reportFailure(error) {
 /** @param {import("./boot/engine.js").Boot} boot */
 async function boot(boot) {
   tables = boot.config.tables;
-  const loader = await /** @type {ReturnType<typeof loadScripts>} */ (scripts).catch((error) => {
+  const loader = await scripts.catch((error) => {
     throw new BootFailure("download", error);
   });
-  const { session, way } = await startEngine(loader, boot, fetchBytes);
+  const { session, way } = await startEngine(loader, module, boot, fetchBytes);
   self.postMessage({ type: "status", stage: "ready", way });
   return session;
 }
@@ -104,14 +108,12 @@ function queue(request) {
 }
 
 self.addEventListener("message", (/** @type {MessageEvent} */ { data }) => {
-  if (data.type === "scripts") {
-    scripts = loadScripts(data.folder);
-    scripts.catch(() => {}); // Reported by boot(); an early failure must not be "unhandled".
-  } else if (data.type === "boot") {
+  if (data.type === "boot") {
     const started = boot(data);
     started.catch(reportFailure);
     begin(started);
-  } else if (data.type === "file") receiveFile(data);
+  } else if (data.type === "module") compiled(data.module);
+  else if (data.type === "file") receiveFile(data);
   else if (data.type === "stop") asker.stop(data.id);
   else queue(data);
 });

@@ -2,9 +2,9 @@
 
 Run by compile.mjs with APP (our sources) and STDLIB (Pyodide's own) as zips; makes LIBRARY of both.
 Of the standard library only the modules stay that the engine has imported once all of its modules are
-loaded: so the engine may not import inside functions (tests/architecture sees to that). Docstrings and line
-numbers go, for nobody sees them in the page. The zip is stored: the build compresses it as a whole, which is
-smaller than file by file.
+loaded: so the engine may not import inside functions (tests/architecture sees to that). Docstrings, line
+numbers and what functions say of their types go, for nobody sees them in the page. The zip is stored: the
+build compresses it as a whole, which is smaller than file by file.
 """
 
 # ruff: noqa: E402 - what this script itself imports isn't needed in the page
@@ -33,10 +33,33 @@ WANTED = {
     )  # not those that Python has inside
 }
 
+import _ast
 import importlib.util
 import types
 import zipfile
+from collections.abc import Iterator
 from importlib._bootstrap_external import _code_to_hash_pyc  # the only writer of unchecked .pyc there is
+
+
+def nodes(tree: _ast.AST) -> Iterator[_ast.AST]:
+    """All of a syntax tree. (The module `ast` is a stand-in here.)"""
+    yield tree
+    for field in tree._fields:
+        value = getattr(tree, field, None)
+        for part in value if isinstance(value, list) else [value]:
+            if isinstance(part, _ast.AST):
+                yield from nodes(part)
+
+
+def untyped(text: str, path: str) -> _ast.AST:
+    """A module's syntax without annotations of functions: each would be a function of its own."""
+    tree: _ast.AST = compile(text, path, "exec", _ast.PyCF_ONLY_AST, dont_inherit=True, optimize=2)
+    for node in nodes(tree):
+        if isinstance(node, _ast.FunctionDef | _ast.AsyncFunctionDef):
+            node.returns = None
+        elif isinstance(node, _ast.arg):
+            node.annotation = None
+    return tree
 
 
 def bare(code: types.CodeType) -> types.CodeType:
@@ -54,7 +77,7 @@ def add_compiled(library: zipfile.ZipFile, source: str) -> None:
             if not path.endswith(".py") or module_of(path) not in WANTED:
                 continue
             text = sources.read(path)
-            code = bare(compile(text, path, "exec", dont_inherit=True, optimize=2))
+            code = bare(compile(untyped(text, path), path, "exec", dont_inherit=True, optimize=2))
             pyc = _code_to_hash_pyc(code, importlib.util.source_hash(text), False)
             library.writestr(zipfile.ZipInfo(path + "c", EPOCH), pyc)
 

@@ -8,7 +8,7 @@
  * @typedef {object} Session  what the worker needs of py/bridge/api.py
  * @property {(request: string) => string} handle
  * @property {(game: string, content: Uint8Array) => void} installTables
- * @typedef {{type: "boot", config: BuildConfig, module: WebAssembly.Module, way: Way, bytes?: Uint8Array<ArrayBuffer>}} Boot  bytes: the file of that way
+ * @typedef {{type: "boot", config: BuildConfig, way: Way}} Boot
  */
 import { restore, start } from "./pyodide.js";
 
@@ -29,19 +29,22 @@ export class BootFailure extends Error {
   }
 }
 
-/** Pyodide's loader asks for the module and the library: the one it gets otherwise, the other from here. @param {Uint8Array<ArrayBuffer>} library */
+/** Pyodide's loader asks for the module and the library: the one it gets otherwise, the other from here. @param {Promise<Uint8Array<ArrayBuffer>>} library */
 function answerPyodide(library) {
-  self.fetch = async (url) => new Response(String(url).endsWith(".wasm") ? null : library);
+  self.fetch = async (url) => new Response(String(url).endsWith(".wasm") ? null : await library);
 }
 
 /**
+ * Everything is begun at once: Pyodide's scripts run while the module and the file of the way are still coming.
+ *
  * @param {import("./pyodide.js").Loader} scripts
+ * @param {Promise<WebAssembly.Module>} module
  * @param {Boot} boot
  * @param {(url: string) => Promise<Uint8Array<ArrayBuffer>>} fetchBytes
  * @returns {Promise<{session: Session, way: Way}>}
  * @throws {BootFailure}
  */
-export async function startEngine(scripts, { config, module, way, bytes: sent }, fetchBytes) {
+export async function startEngine(scripts, module, { config, way }, fetchBytes) {
   const options = () => ({
     indexURL: NOWHERE,
     stdLibURL: `${NOWHERE}library.zip`,
@@ -49,24 +52,22 @@ export async function startEngine(scripts, { config, module, way, bytes: sent },
     stdin: () => null,
     env: { PYTHONHASHSEED: "0" }, // As in the snapshot: both ways order sets alike.
   });
-  /** @param {Uint8Array<ArrayBuffer>} snapshot */
+  /** @param {Promise<Uint8Array<ArrayBuffer>>} snapshot */
   const fromSnapshot = (snapshot) => {
-    answerPyodide(new Uint8Array());
+    answerPyodide(Promise.resolve(new Uint8Array()));
     return restore(scripts, module, snapshot, config.fits, options());
   };
-  /** @param {Uint8Array<ArrayBuffer>} library */
+  /** @param {Promise<Uint8Array<ArrayBuffer>>} library */
   const fromLibrary = (library) => {
     answerPyodide(library);
     return start(scripts, module, options());
   };
   /** @param {Way} chosen */
   const begin = async (chosen) => {
-    const bytes =
-      (chosen === way && sent) ||
-      (await fetchBytes(config[chosen]).catch((error) => {
-        throw new BootFailure("download", error);
-      }));
-    const pyodide = await (chosen === "snapshot" ? fromSnapshot : fromLibrary)(bytes);
+    const bytes = fetchBytes(config[chosen]);
+    const lost = new Promise((_, reject) => bytes.catch((error) => reject(new BootFailure("download", error))));
+    const here = bytes.catch(() => new Promise(() => {})); // Pyodide would go on without it.
+    const pyodide = await Promise.race([lost, (chosen === "snapshot" ? fromSnapshot : fromLibrary)(here)]);
     const entry = pyodide.runPython(ENTRY);
     const [handle, installTables] = entry.toJs();
     entry.destroy();

@@ -102,7 +102,9 @@ export function createParts(config, onProgress) {
     bytes: (url) => keep(url, () => fetchBytes(url, init(url))),
     /** The way to try first; its file is on the way. @returns {Promise<Way>} */
     async way() {
-      const way = /** @type {any} */ (navigator).connection?.saveData ? "library" : await chosen;
+      // If the module is lost, nothing tells how fast the link is.
+      const measured = () => Promise.race([chosen, this.module().then(() => chosen)]);
+      const way = /** @type {any} */ (navigator).connection?.saveData ? "library" : await measured();
       this.bytes(config[way]).catch(() => {}); // Told to whoever needs it.
       return way;
     },

@@ -18,20 +18,23 @@ import sys
 "random" in sys.modules and sys.modules["random"].seed()
 `;
 
-/** Hands out the module that was compiled already. @param {WebAssembly.Module} module @param {(error: unknown) => void} fail */
+/** Hands out a module that is compiled already, or about to be. @param {WebAssembly.Module | Promise<WebAssembly.Module>} module @param {(error: unknown) => void} fail */
 const instantiate = (module, fail) => (/** @type {any} */ imports, /** @type {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} */ receive) => {
   const marker = Symbol("error"); // As Pyodide itself does where WebAssembly can't make one.
   imports.env.Jsv_GetError_import = () => marker;
   imports.env.JsvError_Check = (/** @type {unknown} */ value) => value === marker;
-  WebAssembly.instantiate(module, imports).then((instance) => receive(instance, module), fail);
+  (async () => {
+    const compiled = await module;
+    receive(await WebAssembly.instantiate(compiled, imports), compiled);
+  })().catch(fail);
   return {};
 };
 
 /**
  * @param {Loader} loader
- * @param {WebAssembly.Module} module
+ * @param {WebAssembly.Module | Promise<WebAssembly.Module>} module  only what needs it waits for it
  * @param {object} options  for loadPyodide
- * @param {(emscripten: any) => void} [prepare]  does something to the fresh memory before Python is in it
+ * @param {(emscripten: any) => void | Promise<void>} [prepare]  does something to the fresh memory before Python is in it
  * @returns {Promise<any>} the `pyodide` of Pyodide's documentation
  */
 export function start({ loadPyodide, createModule }, module, options, prepare = () => {}) {
@@ -39,7 +42,7 @@ export function start({ loadPyodide, createModule }, module, options, prepare = 
     /** @param {any} settings */
     const createPyodideModule = async (settings) => {
       const emscripten = await createModule({ ...settings, instantiateWasm: instantiate(module, reject) });
-      prepare(emscripten);
+      await prepare(emscripten);
       return emscripten;
     };
     loadPyodide({ ...options, createPyodideModule }).then(resolve, reject);
@@ -48,17 +51,19 @@ export function start({ loadPyodide, createModule }, module, options, prepare = 
 
 /**
  * @param {Loader} loader
- * @param {WebAssembly.Module} module
- * @param {Uint8Array<ArrayBuffer>} snapshot  made by snapshot.mjs
+ * @param {Promise<WebAssembly.Module>} module
+ * @param {Promise<Uint8Array<ArrayBuffer>>} arriving  made by snapshot.mjs
  * @param {Record<string, string>} fits  what it must have been made from
  * @param {object} options  for loadPyodide
  */
-export async function restore(loader, module, snapshot, fits, options) {
-  const header = headerOf(snapshot);
-  for (const [name, value] of Object.entries(fits)) {
-    if (header.fits[name] !== value) throw new Error(`the snapshot was made from ${name} ${header.fits[name]}, not ${value}`);
-  }
-  const pyodide = await start(loader, module, { ...options, _loadSnapshot: snapshot }, ({ API, HEAPU8 }) => {
+export async function restore(loader, module, arriving, fits, options) {
+  // Pyodide is told only that there is a snapshot.
+  const pyodide = await start(loader, module, { ...options, _loadSnapshot: new Uint8Array() }, async ({ API, HEAPU8 }) => {
+    const snapshot = await arriving;
+    const header = headerOf(snapshot);
+    for (const [name, value] of Object.entries(fits)) {
+      if (header.fits[name] !== value) throw new Error(`the snapshot was made from ${name} ${header.fits[name]}, not ${value}`);
+    }
     if (HEAPU8.length !== header.bytes) throw new Error(`the snapshot is of ${header.bytes} bytes, and there are ${HEAPU8.length}`);
     API.restoreSnapshot = () => { // Pyodide's own wants the whole memory.
       applyTo(HEAPU8, snapshot);

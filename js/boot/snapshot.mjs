@@ -48,7 +48,7 @@ const pyodide = await start(
     _sysExecutable: "/python", // Not where Node is on this machine.
     env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1", LANG: "C.UTF-8" },
   },
-  ({ HEAPU8 }) => fresh.push(HEAPU8.slice()),
+  ({ HEAPU8 }) => void fresh.push(HEAPU8.slice()),
 );
 pyodide.runPython(`exec(${JSON.stringify(readFileSync(new URL("snapshot.py", import.meta.url), "utf8"))})`);
 const { _module: emscripten, _api: api } = pyodide;

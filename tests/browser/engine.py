@@ -17,7 +17,7 @@ GAME = Path(__file__).with_name("game.json")
 ENGINE = """async ({ requests, way }) => {
   const config = JSON.parse(document.getElementById("config").textContent);
   const base = document.baseURI.split("#")[0];
-  const worker = new Worker(config.worker, { type: "module" });
+  const worker = new Worker(config.worker, { type: "module", name: new URL(config.pyodide, base).href });
   const answers = new Map();
   const bytesOf = async url => {
     const { body } = await fetch(url);
@@ -36,9 +36,8 @@ ENGINE = """async ({ requests, way }) => {
       if (answers.size === requests.length) resolve();
     };
   });
-  worker.postMessage({ type: "scripts", folder: new URL(config.pyodide, base).href });
-  const module = await WebAssembly.compileStreaming(fetch(config.wasm));
-  worker.postMessage({ type: "boot", config, module, way });
+  worker.postMessage({ type: "boot", config, way });
+  worker.postMessage({ type: "module", module: await WebAssembly.compileStreaming(fetch(config.wasm)) });
   requests.forEach((request, id) => worker.postMessage({ id, ...request }));
   await done;
   worker.terminate();

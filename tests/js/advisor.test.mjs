@@ -27,12 +27,14 @@ function advisor({ settings = {}, starts = [] } = {}) {
     note: (patch) => notes.push(patch),
     say: (analysis) => said.push(analysis.ply),
     report: (error) => reported.push(error),
+    graphAfter: 1,
   });
   const put = (play) => {
     state.play = play;
     it.follow(play);
   };
   const answer = async (result) => {
+    while (!waiting.length) await new Promise((done) => setTimeout(done, 1));
     const { resolve, reject } = waiting.shift();
     if (result instanceof Error) reject(result);
     else resolve(result);
@@ -148,6 +150,7 @@ test("the graph is filled turn by turn, and what was undone is taken out", async
   assert.deepEqual(state.graph.map(({ ply }) => ply), [0, 4]);
   put(playAt(3));
   assert.deepEqual(state.graph.map(({ ply }) => ply), [0]);
+  await new Promise((done) => setTimeout(done, 5));
   assert.deepEqual(sent.map(({ type }) => type), ["log", "analyse", "analyse", "log"]);
 });
 

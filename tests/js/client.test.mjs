@@ -4,7 +4,7 @@ import { createClient } from "../../js/client.js";
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-async function workers({ prepare = async () => ({ type: "boot" }), fetchBytes = async () => new Uint8Array([7]) } = {}) {
+async function workers({ prepare = async () => ({ type: "boot" }), compile = async () => "compiled", fetchBytes = async () => new Uint8Array([7]) } = {}) {
   const made = [];
   const states = [];
   const heard = { restored: 0, refreshed: 0 };
@@ -12,11 +12,12 @@ async function workers({ prepare = async () => ({ type: "boot" }), fetchBytes = 
     async spawn() {
       const worker = { posted: [], ended: false, onmessage: null, onerror: null, postMessage: (m) => worker.posted.push(m), terminate: () => (worker.ended = true) };
       worker.says = (data) => worker.onmessage({ data });
-      worker.asked = () => worker.posted.filter(({ type }) => type !== "boot" && type !== "file");
+      worker.asked = () => worker.posted.filter(({ type }) => !["boot", "module", "file"].includes(type));
       made.push(worker);
       return worker;
     },
     prepare,
+    compile,
     fetchBytes,
     refresh: () => (heard.refreshed += 1),
     onState: (state) => states.push(state),
@@ -42,8 +43,8 @@ const REPLAYED = [{ id: 0, type: "load", record: { saved: 1 } }, { id: 0, type: 
 test("answers find their requests, in whatever order they come", async () => {
   const { client, made } = await workers();
   const [first, second] = [client.request({ type: "save" }), client.request({ type: "log" })];
-  const [boot, ...requests] = made[0].posted;
-  assert.deepEqual(boot, { type: "boot" });
+  const [boot, module, ...requests] = made[0].posted;
+  assert.deepEqual([boot, module], [{ type: "boot" }, { type: "module", module: "compiled" }]);
   for (const { id, type } of requests.reverse()) made[0].says({ id, ok: true, result: type });
   assert.deepEqual(await Promise.all([first, second]), ["save", "log"]);
 });
@@ -55,7 +56,7 @@ test("what is asked before the worker has been told to start waits its turn", as
   assert.deepEqual(made[0].posted, []);
   prepared({ type: "boot" });
   await tick();
-  assert.deepEqual(made[0].posted, [{ type: "boot" }, { id: 1, type: "save" }]);
+  assert.deepEqual(made[0].posted, [{ type: "boot" }, { id: 1, type: "save" }, { type: "module", module: "compiled" }]);
   made[0].says({ id: 1, ok: true, result: "here" });
   assert.equal(await answer, "here");
 });
@@ -73,7 +74,7 @@ test("files that the worker asks for are handed to it, or why not", async () => 
   made[0].says({ type: "fetch", url: "there" });
   made[0].says({ type: "fetch", url: "missing" });
   await tick();
-  assert.deepEqual(made[0].posted.slice(1), [
+  assert.deepEqual(made[0].posted.slice(2), [
     { type: "file", url: "there", bytes: new Uint8Array([7]) },
     { type: "file", url: "missing", error: "Error: gone" },
   ]);
@@ -94,6 +95,12 @@ test("a failed start ends the worker and fails what waits; retry fetches anew an
   const answer = client.request({ type: "save" });
   made[1].says({ id: made[1].posted.at(-1).id, ok: true, result: 1 });
   assert.equal(await answer, 1);
+});
+
+test("a worker starts without the module, and one that is lost is a failed download", async () => {
+  const { made, states } = await workers({ compile: () => Promise.reject(new Error("gone")) });
+  assert.deepEqual(made[0].posted, [{ type: "boot" }]);
+  assert.deepEqual([states.at(-1).stage, states.at(-1).code, states.at(-1).message], ["failed", "download", "gone"]);
 });
 
 test("a worker whose script doesn't load is a failed download, also before the rest is there", async () => {

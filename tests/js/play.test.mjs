@@ -77,7 +77,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 async function opened(script, options) {
   const it = table({ new: [viewOf()], ...script }, options);
   it.id = await it.play.start("dice_poker", [HUMAN, BOT]);
-  await it.play.open(it.id);
+  await it.play.open(it.id); // As it was begun.
+  await it.play.open(it.id); // As it was stored.
   return it;
 }
 
@@ -96,6 +97,20 @@ test("what may be done is read from the legal actions, not known", () => {
   assert.equal(canScore(view, "twos"), false);
   assert.equal(canHold(view), true);
   assert.equal(canHold(viewOf()), false);
+});
+
+test("a game that has just begun isn't loaded again; once another was opened, it is", async () => {
+  const it = table({ new: [viewOf({ commitment: "first" }), viewOf({ commitment: "second" })], load: [viewOf({ commitment: "loaded" })] });
+  const first = await it.play.start("dice_poker", [HUMAN, BOT]);
+  const second = await it.play.start("dice_poker", [HUMAN, BOT]);
+  it.play.leave();
+  await it.play.open(second);
+  assert.deepEqual([it.state().id, it.state().view.commitment, it.sent()], [second, "second", ["new", "new"]]);
+  assert.deepEqual((await it.storage.get(second)).record, { n: 4 });
+  await it.play.open(first);
+  assert.equal(it.state().view.commitment, "loaded");
+  await it.play.open(second);
+  assert.deepEqual(it.sent(), ["new", "new", "load", "load"]);
 });
 
 test("a roll is one step, stored before it is shown", async () => {
