@@ -149,7 +149,7 @@ test("the advice in words: chances with what doesn't count, prices, costs, reaso
     "17% against Lion: 10 for a pot of 40 pays from 75%. Lion folds to that about 60% of the time.",
     "9 of 46 cards that may come make a better kind of hand, for 10.",
     "What stays: Pair · 9 9 K. A battle then costs 20.",
-    "The best battle would be the one against Lion: 41%; it pays from 50%.",
+    "Your best chance in a battle: 41% against Lion; it pays from 50%.",
     "There is nobody to battle.",
   ]);
   assert.equal(adviceSentence(en, ANALYSIS, view), "Coach: Battle Lion · 10: 62% to win, +12.4 chips.");
