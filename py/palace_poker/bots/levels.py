@@ -70,7 +70,7 @@ class Searching:
     reads: float = 1.0
 
 
-SQUIRE: Final = Plain(0.3, 0.75, 0.9, 0.0, buys=0.9, soldiers=5, pot=0.0, calls=0.4, alone=0.0)
+SQUIRE: Final = Plain(0.5, 0.6, 0.8, 0.0, buys=0.9, soldiers=5, pot=0.0, calls=0.25, alone=0.0)
 KNIGHT: Final = Plain(0.0, 0.5, 0.75, 0.1, buys=0.5, soldiers=3, pot=3.0, calls=1.0, alone=0.5)
 BARON: Final = Searching(Eye(worlds=60, heat=0.5), mix=0.3)
 KING: Final = Searching(
