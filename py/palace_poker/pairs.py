@@ -19,6 +19,7 @@ from palace_poker.battles import Side, own_suit
 from palace_poker.cards import Cards
 from palace_poker.counting import counting
 from palace_poker.hands import value
+from palace_poker.sight import result
 from palace_poker.view import View
 
 Matrix: TypeAlias = Sequence[Sequence[float]]
@@ -50,23 +51,27 @@ class Pairs:
             for other, there, column in zip(crowds[1], keys[1], classes[1], strict=True):
                 if cards.isdisjoint(other):
                     self._many[row][column] += 1
-                    self._won[row][column] += 1.0 if key > there else 0.5 if key == there else 0.0
+                    self._won[row][column] += result(key, there)
 
-    def sure(self, side: int, gain: float) -> Matrix:
-        """Return the worths for a side that gains so much whatever the hands are."""
-        return self._for(side, [[gain * many for many in row] for row in self._many])
+    def sure(self, gains: Sequence[float]) -> tuple[Matrix, Matrix]:
+        """Return the worths for each side if they gain so much whatever the hands are."""
+        mine, theirs = ([[gain * many for many in row] for row in self._many] for gain in gains)
+        return mine, _turned(theirs)
 
-    def compared(self, side: int, pot: int, paid: int) -> Matrix:
-        """Return the worths for a side that has paid so much, when the hands are compared for the pot."""
-        worths = []
+    def compared(self, pot: int, paid: Sequence[int]) -> tuple[Matrix, Matrix]:
+        """Return the worths for each side, having paid so much, when the hands are compared for the pot."""
+        mine, theirs = [], []
         for wins, pairs in zip(self._won, self._many, strict=True):
-            share = wins if side == 0 else [many - won for many, won in zip(pairs, wins, strict=True)]
-            worths.append([pot * one - paid * many for one, many in zip(share, pairs, strict=True)])
-        return self._for(side, worths)
+            mine.append([pot * won - paid[0] * many for won, many in zip(wins, pairs, strict=True)])
+            theirs.append(
+                [pot * (many - won) - paid[1] * many for won, many in zip(wins, pairs, strict=True)]
+            )
+        return mine, _turned(theirs)
 
-    def _for(self, side: int, rows: list[list[float]]) -> Matrix:
-        """Return the rows of side 0, or the columns for side 1, which knows nothing of the viewer's hand."""
-        return rows if side == 0 else [[*column] for column in zip(*rows[:-1], strict=True)]
+
+def _turned(worths: Matrix) -> Matrix:
+    """Return the worths by side 1's classes, without the viewer's own palace, of which it knows nothing."""
+    return [[*column] for column in zip(*worths[:-1], strict=True)]
 
 
 def _key(view: View, seat: Seat, other: Seat, palace: Cards) -> int:

@@ -25,7 +25,7 @@ from core.rng import Stream
 from palace_poker import rules
 from palace_poker.actions import Action, Battle, Buy, Call, Discard, Fold, Raise, Stay
 from palace_poker.belief import laid_out
-from palace_poker.betting import attack_range, raise_range, raises_left
+from palace_poker.betting import attack_range, call_amount, raise_range, raises_left
 from palace_poker.pairs import Matrix, Pairs
 from palace_poker.ranges import beliefs
 from palace_poker.state import Deed, State
@@ -130,12 +130,10 @@ class Subgame:
             return self._grown(after, path)
         stacks = [place.stack for place in self._root_state.places]
         if isinstance(action, Fold):
-            gains = [after.places[one].stack - stacks[one] for one in self._seats]
-            return Leaf((self._pairs.sure(0, gains[0]), self._pairs.sure(1, gains[1])))
+            return Leaf(self._pairs.sure([after.places[one].stack - stacks[one] for one in self._seats]))
         paid = [stacks[one] - state.places[one].stack for one in self._seats]
-        paid[self._seats.index(seat)] += _paid(state, seat, action)
-        pot = self._root_state.pot + sum(paid)
-        return Leaf((self._pairs.compared(0, pot, paid[0]), self._pairs.compared(1, pot, paid[1])))
+        paid[self._seats.index(seat)] += _paid(state, action)
+        return Leaf(self._pairs.compared(self._root_state.pot + sum(paid), paid))
 
 
 def _options(state: State, seat: Seat, done: Action | None) -> tuple[Action, ...]:
@@ -159,17 +157,14 @@ def _options(state: State, seat: Seat, done: Action | None) -> tuple[Action, ...
     return (*first, *sorted(found, key=lambda one: one.amount if isinstance(one, Battle | Raise) else 0))
 
 
-def _paid(state: State, seat: Seat, action: Action) -> int:
+def _paid(state: State, action: Action) -> int:
     """Return what an action that ends the hand puts into the pot."""
-    stack = state.places[seat].stack
-    owed = min(state.duel.owed, stack) if state.duel else 0
+    owed = call_amount(state, state.duel) if state.duel else 0
     match action:
         case Call():
             return owed
-        case Battle(_, amount):
-            return amount
-        case Raise(amount):
-            return owed + amount
+        case Battle() | Raise():
+            return owed + action.amount
         case _:
             return 0
 
