@@ -117,19 +117,24 @@ def test_the_tree_is_that_of_the_rules_from_the_last_card_on() -> None:
     assert isinstance(stayed, Node) and stayed.actions == first.actions  # Solved from where it began.
     bought = sub(after(state, Buy(), Discard(())))
     assert isinstance(bought.root, Node) and bought.root.side == 0
-    again = sub(after(state, Stay(), Buy(), Discard(()))).root
-    assert isinstance(again, Node) and isinstance(again.below[0], Node)  # A bought card ends the quiet.
+    state = after(state, Stay(), Buy(), Discard(()))
+    for later in (state, after(state, Stay())):  # A bought card ends the quiet.
+        again = sub(later).root
+        assert isinstance(again, Node) and isinstance(again.below[0], Node)
 
 
 def test_it_begins_with_as_many_quiet_turns_as_there_were() -> None:
     banners, palaces = ["Jh", "9s", "5d"], [["2s", "Jd", "5h"], LOW, HIGH]
     state = after(dealt(banners, palaces), Stay(), Battle(0, 10), Fold(), Discard(()))
     assert state.quiet == 0
-    begun = sub(state).root
-    assert isinstance(begun, Node) and isinstance(begun.below[0], Node)
-    # Seat 1 stays, seat 2 leaves: after one more quiet turn the hand is over.
-    left = sub(after(dealt(banners, palaces), Stay(), Fold())).root
-    assert isinstance(left, Node) and isinstance(left.below[0], Leaf)
+    for later in (state, after(state, Stay())):  # The end of a battle is no quiet turn.
+        begun = sub(later).root
+        assert isinstance(begun, Node) and isinstance(begun.below[0], Node)
+    # Seat 1 stays, seat 2 leaves: after one more quiet turn the hand would be over.
+    state = after(dealt(banners, palaces), Stay(), Fold())
+    for later in (state, after(state, Battle(1, 10))):
+        left = sub(later).root
+        assert isinstance(left, Node) and isinstance(left.below[0], Leaf)
 
 
 def test_thinking_can_be_cut_off_and_comes_out_the_same() -> None:
