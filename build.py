@@ -53,16 +53,33 @@ VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 NODE_MODULES = ROOT / "node_modules"
 CATALOG = ROOT / "js/generated/catalog.json"
 LIBRARY = BUILD / "compiled/library.bin"  # py/ and what it uses of the standard library: .pyc, zip, gzipped
-MODULE = BUILD / "compiled/module.gz"  # Pyodide's WebAssembly, gzipped
+CORE = BUILD / "compiled/pyodide"  # Pyodide's scripts and WebAssembly, without what only other packages need
+MODULE = (
+    BUILD / "compiled/module.gz"
+)  # that WebAssembly, gzipped, for the one file: servers pack it themselves
 SNAPSHOT = BUILD / "compiled/snapshot.bin"  # Python's memory with all that imported (sparse.js), gzipped
 TABLES = {"dice_poker": BUILD / "compiled/dice_poker.tables"}  # per game: what its solver worked out
 STAND_INS = ROOT / "js/boot/stand-ins"  # modules of ours in place of Pyodide's
 ENGINE = {"PYTHONPATH": str(ROOT / "py")}  # what a Python needs to import the engine
 
 LANGUAGES = ("en", "nb", "da")
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 ONE_FILE = "bones-and-banners.html"
 QUIET = "--log-level=warning"  # for esbuild
+# What Pyodide's module uses; wasm-opt would write newer ones that browsers don't read yet.
+WASM_FEATURES = (
+    "bulk-memory",
+    "bulk-memory-opt",
+    "call-indirect-overlong",
+    "exception-handling",
+    "extended-const",
+    "multivalue",
+    "mutable-globals",
+    "nontrapping-float-to-int",
+    "reference-types",
+    "sign-ext",
+    "simd",
+    "tail-call",
+)
 # Not embedded in the one file: in the page itself, or of no use without a server.
 INLINED = (".js", ".mjs", ".css", ".woff2", ".html", ".svg", ".png", ".webmanifest")
 # Not kept on a device: only people and shops look at them.
@@ -70,6 +87,7 @@ ONLINE_ONLY = (ONE_FILE, "service-worker.js", "*.png", "LICENSE", "*.txt", ".noj
 BUILD_TIME_ONLY = ("rule_set.py", "solver.py")  # Python that the page never runs
 
 # What each step reads: files and whole folders.
+CORE_SOURCES = ("build.py", "js/boot", "package-lock.json")
 COMPILED_SOURCES = ("build.py", "js/boot", "py", "package-lock.json")
 SOLVED_SOURCES = (
     *(f"py/dice_poker/{name}.py" for name in ("scoring", "lattice", "rule_set", "solver", "tables", "game")),
@@ -399,6 +417,7 @@ def bundle_inner_worker(site: Path) -> bytes:
         "--charset=utf8",
         "--external:node:*",
         "--external:ws",
+        f"--alias:pyodide/pyodide.asm.mjs={CORE / 'pyodide.asm.mjs'}",
         "--banner:js=self.importScripts = undefined;",  # Pyodide refuses a worker that has it
         '--define:import.meta.url="https://pyodide.invalid/pyodide.asm.mjs"',
         QUIET,
@@ -481,10 +500,10 @@ def compile_python() -> None:
         app, stdlib, library, memory = (Path(folder, name) for name in ("app", "stdlib", "library", "memory"))
         zip_python(app)
         zip_stdlib(stdlib)
-        run("compile", "node", ROOT / "js/boot/compile.mjs", app, stdlib, library)
+        run("compile", "node", ROOT / "js/boot/compile.mjs", CORE, app, stdlib, library)
         compress(library, LIBRARY)
         fits = json.dumps(snapshot_fits())
-        run("snapshot", "node", ROOT / "js/boot/snapshot.mjs", library, memory, fits)
+        run("snapshot", "node", ROOT / "js/boot/snapshot.mjs", CORE, library, memory, fits)
         compress(memory, SNAPSHOT)
 
 
@@ -497,10 +516,16 @@ def compress(source: Path, target: Path) -> None:
     run("compress", VENV_PYTHON, "-c", program, source, target)
 
 
-def compress_module() -> None:
-    """MODULE, as the one file has it; servers pack it themselves."""
-    MODULE.parent.mkdir(parents=True, exist_ok=True)
-    compress(NODE_MODULES / "pyodide/pyodide.asm.wasm", MODULE)
+def prune_pyodide() -> None:
+    """CORE: fewer exports (js/boot/prune.mjs), so fewer functions. And MODULE."""
+    source, wasm = NODE_MODULES / "pyodide", CORE / "pyodide.asm.wasm"
+    CORE.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source / "pyodide.mjs", CORE / "pyodide.mjs")
+    run("prune", "node", ROOT / "js/boot/prune.mjs", source, CORE)
+    features = (f"--enable-{feature}" for feature in WASM_FEATURES)
+    unused = "--remove-unused-module-elements"
+    run("wasm-opt", node_tool("wasm-opt"), wasm, "--mvp-features", *features, unused, "--output", wasm)
+    compress(wasm, MODULE)
 
 
 def solve_games() -> None:
@@ -537,8 +562,7 @@ def add_file(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
 
 def snapshot_fits() -> dict[str, str]:
     """What a snapshot was made from, and has to be restored with: name -> version or hash."""
-    folder = NODE_MODULES / "pyodide"
-    files = {"wasm": folder / "pyodide.asm.wasm", "glue": folder / "pyodide.asm.mjs", "library": LIBRARY}
+    files = {"wasm": CORE / "pyodide.asm.wasm", "glue": CORE / "pyodide.asm.mjs", "library": LIBRARY}
     hashes = {name: hashlib.sha256(file.read_bytes()).hexdigest()[:16] for name, file in files.items()}
     return {"pyodide": package("pyodide")["version"], **hashes}
 
@@ -567,11 +591,9 @@ def copy_hashed(file: Path, site: Path) -> str:
 
 
 def copy_pyodide(site: Path) -> str:
-    """Copy Pyodide's core, unchanged; return its folder's URL."""
-    url = f"pyodide/{package('pyodide')['version']}/"
-    (site / url).mkdir(parents=True)
-    for name in PYODIDE_FILES:
-        shutil.copyfile(NODE_MODULES / "pyodide" / name, site / url / name)
+    """Copy Pyodide's core to a folder with a hash in its name, so that no cache mixes two; return its URL."""
+    url = f"pyodide/{package('pyodide')['version']}-{digest([CORE], root=CORE)[:8].upper()}/"
+    shutil.copytree(CORE, site / url)
     return url
 
 
@@ -661,10 +683,11 @@ class InlineScripts(HTMLParser):
 
 
 PYODIDE_NOTE = """\
-The files under pyodide/ are unmodified. They hold Pyodide, whose source is the tag {version} of
-https://github.com/pyodide/pyodide, and CPython, whose licence follows after this one. The library in assets/
-holds modules of both, compiled and otherwise unmodified, but for those that js/boot/stand-ins replaces; the
-snapshot is the memory of both with that library loaded."""
+The files under pyodide/ hold Pyodide, whose source is the tag {version} of https://github.com/pyodide/pyodide,
+and CPython, whose licence follows after this one. js/boot/prune.mjs has taken out of them what only packages
+with C of their own would link to, and wasm-opt the functions that nothing calls any more. The library in
+assets/ holds modules of both, compiled and otherwise unmodified, but for those that js/boot/stand-ins replaces;
+the snapshot is the memory of both with that library loaded."""
 
 
 def write_notices(target: Path, bundled: list[str]) -> None:
@@ -853,7 +876,7 @@ def build(_: argparse.Namespace) -> None:
     set_up()
     step("catalog", write_catalog, ["py", "build.py"], [CATALOG])
     step("tables", solve_games, SOLVED_SOURCES, list(TABLES.values()))
-    step("module", compress_module, ["package-lock.json"], [MODULE])
+    step("module", prune_pyodide, CORE_SOURCES, [CORE, MODULE])
     step("python", compile_python, COMPILED_SOURCES, [LIBRARY, SNAPSHOT])
     step("dist", build_dist, SITE_SOURCES, [DIST])
 

@@ -1,19 +1,18 @@
 // @ts-check
-/** Pyodide's files for the build's own scripts. */
-import { createHash } from "node:crypto";
+/** Pyodide for the build's own scripts. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-export const core = dirname(createRequire(import.meta.url).resolve("pyodide/package.json"));
-const wasm = readFileSync(join(core, "pyodide.asm.wasm"));
+/** Where npm has put Pyodide: it looks for its list of packages there. */
+export const installed = dirname(createRequire(import.meta.url).resolve("pyodide/package.json"));
 
-/** @returns {Promise<WebAssembly.Module>} */
-export const compiled = () => WebAssembly.compile(wasm);
+/** @param {string} core  the folder of its files @returns {Promise<WebAssembly.Module>} */
+export const compiled = (core) => WebAssembly.compile(readFileSync(join(core, "pyodide.asm.wasm")));
 
-/** @returns {Promise<import("./pyodide.js").Loader>} */
-export async function loader() {
+/** @param {string} core @returns {Promise<import("./pyodide.js").Loader>} */
+export async function loader(core) {
   const { loadPyodide } = await import(pathToFileURL(join(core, "pyodide.mjs")).href);
   const { default: createModule } = await import(pathToFileURL(join(core, "pyodide.asm.mjs")).href);
   return { loadPyodide, createModule };

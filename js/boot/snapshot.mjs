@@ -1,11 +1,11 @@
 // @ts-check
-// node js/boot/snapshot.mjs library.zip memory.bin '{"wasm": "hash", …}': Python's memory once the engine is imported.
+// node js/boot/snapshot.mjs pyodide library.zip memory.bin '{"wasm": "hash", …}': Python's memory once the engine is imported.
 import { readFileSync, writeFileSync } from "node:fs";
-import { compiled, core, loader } from "./node.mjs";
+import { compiled, installed, loader } from "./node.mjs";
 import { start } from "./pyodide.js";
 import { encode } from "./sparse.js";
 
-const [library = "", target = "", fits = "{}"] = process.argv.slice(2);
+const [core = "", library = "", target = "", fits = "{}"] = process.argv.slice(2);
 const WORDS = 16; // of 32 bits in a block
 /** From there down to the least that malloc gives, halving. */
 const LARGEST_PIECE = 1 << 16;
@@ -28,8 +28,8 @@ function sweep({ _malloc, _free, _sbrk, HEAPU8 }) {
   for (const at of taken) _free(at);
 }
 
-const scripts = await loader();
-const module = await compiled();
+const scripts = await loader(core);
+const module = await compiled(core);
 /** Memory as the module itself makes it, then as it is when its constructors have run. @type {Uint8Array[]} */
 const fresh = [];
 const { instantiate } = WebAssembly;
@@ -42,7 +42,7 @@ const pyodide = await start(
   scripts,
   module,
   {
-    indexURL: core,
+    indexURL: installed,
     stdLibURL: library,
     _makeSnapshot: true,
     _sysExecutable: "/python", // Not where Node is on this machine.

@@ -91,8 +91,10 @@ def rebuild(tree: ModuleType) -> Callable[[], None]:
         tree.LIBRARY.parent.mkdir(parents=True, exist_ok=True)
         tree.zip_python(tree.LIBRARY)
         tree.SNAPSHOT.write_bytes(b"stand-in")
-        wasm = tree.NODE_MODULES / "pyodide/pyodide.asm.wasm"
-        tree.MODULE.write_bytes(gzip.compress(wasm.read_bytes(), 1, mtime=0))
+        tree.CORE.mkdir(exist_ok=True)
+        for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
+            shutil.copyfile(tree.NODE_MODULES / "pyodide" / name, tree.CORE / name)
+        tree.MODULE.write_bytes(gzip.compress((tree.CORE / "pyodide.asm.wasm").read_bytes(), 1, mtime=0))
         tree.TABLES["dice_poker"].write_bytes(b"stand-in")
         tree.build_dist()
 
