@@ -683,11 +683,12 @@ class InlineScripts(HTMLParser):
 
 
 PYODIDE_NOTE = """\
-The files under pyodide/ hold Pyodide, whose source is the tag {version} of https://github.com/pyodide/pyodide,
-and CPython, whose licence follows after this one. js/boot/prune.mjs has taken out of them what only packages
-with C of their own would link to, and wasm-opt the functions that nothing calls any more. The library in
-assets/ holds modules of both, compiled and otherwise unmodified, but for those that js/boot/stand-ins replaces;
-the snapshot is the memory of both with that library loaded."""
+The files under pyodide/ hold Pyodide, whose source is the tag {version} of
+https://github.com/pyodide/pyodide, and CPython, whose licence follows after this one. js/boot/prune.mjs has
+taken out of them what only packages with C of their own would link to, and wasm-opt what nothing calls any
+more. The library in assets/ holds modules of both, compiled and otherwise unmodified, but for those
+that js/boot/stand-ins replaces and for dataclasses, whose methods js/boot/compile.py compiles beforehand; the
+snapshot is the memory of both with that library loaded."""
 
 
 def write_notices(target: Path, bundled: list[str]) -> None:

@@ -17,7 +17,6 @@ A number is the fast road, for whoever evaluates thousands of hands; `rank` is t
 from __future__ import annotations
 
 from collections.abc import Collection
-from itertools import product
 from typing import Final
 
 from core.errors import shown
@@ -54,15 +53,12 @@ NUMBERS: Final = {card: _number(RANKS.index(card[0]), SUITS.index(card[1])) for 
 def _layers(ranks: int, first: int) -> tuple[int, ...]:
     """Return the layers of every count of that many ranks; bit `first` is the lowest. Past nine cards: 0."""
     layers = [0, 1, 1 | 1 << 13, 1 | 1 << 13 | 1 << 26, 1 | 1 << 13 | 1 << 26 | 1 << 39]
-    found = [(0, 0)]
+    cards, below = [0], [0]
     for rank in range(first, first + ranks):
-        found = [
-            (cards + many, below | layers[many] << rank)
-            if cards + many <= MOST_CARDS
-            else (MOST_CARDS + 1, 0)
-            for many, (cards, below) in product(range(5), found)
-        ]
-    return tuple(below for _, below in found)
+        above = [more << rank for more in layers]
+        cards = [count + many for many in range(5) for count in cards]
+        below = [some | more for more in above for some in below]
+    return tuple(some if count <= MOST_CARDS else 0 for count, some in zip(cards, below, strict=True))
 
 
 def _top(amount: int) -> tuple[int, ...]:
