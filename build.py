@@ -54,9 +54,7 @@ NODE_MODULES = ROOT / "node_modules"
 CATALOG = ROOT / "js/generated/catalog.json"
 LIBRARY = BUILD / "compiled/library.bin"  # py/ and what it uses of the standard library: .pyc, zip, gzipped
 CORE = BUILD / "compiled/pyodide"  # Pyodide's scripts and WebAssembly, without what only other packages need
-MODULE = (
-    BUILD / "compiled/module.gz"
-)  # that WebAssembly, gzipped, for the one file: servers pack it themselves
+MODULE = BUILD / "compiled/module.gz"  # that WebAssembly, gzipped, as the one file has it
 SNAPSHOT = BUILD / "compiled/snapshot.bin"  # Python's memory with all that imported (sparse.js), gzipped
 TABLES = {"dice_poker": BUILD / "compiled/dice_poker.tables"}  # per game: what its solver worked out
 STAND_INS = ROOT / "js/boot/stand-ins"  # modules of ours in place of Pyodide's

@@ -58,13 +58,8 @@ export function pruneModule(wasm, wanted) {
   return Buffer.concat(parts);
 }
 
-/** Cuts `pattern`, which must be there, and puts `instead` in its place. @param {string} text @param {RegExp | string} pattern @param {string | ((...found: string[]) => string)} instead */
-function swap(text, pattern, instead) {
-  const swapped = text.replace(pattern, /** @type {any} */ (instead));
-  if (swapped === text) throw new Error(`this isn't the Pyodide that package.json pins: there is no ${pattern} in its glue`);
-  return swapped;
-}
-
+const OTHER = "this isn't the Pyodide that package.json pins: its glue";
+const UNDEFINED = "if(!value&&!entry.required){"; // then the function's place in the table is 0
 const ASSIGNMENT = /^(?:([\w$]+)=)(?:Module\["[\w$]+"\]=)wasmExports\["([^"]+)"\](?:\.value>>>0)?$/;
 
 /**
@@ -74,7 +69,8 @@ const ASSIGNMENT = /^(?:([\w$]+)=)(?:Module\["[\w$]+"\]=)wasmExports\["([^"]+)"\
  */
 export function pruneGlue(glue, others) {
   const found = /var ([\w$,]+);function assignWasmExports\(wasmExports\)\{([^}]*)\}/.exec(glue);
-  if (!found) throw new Error("this isn't the Pyodide that package.json pins: its glue doesn't assign what the module exports");
+  if (!found) throw new Error(`${OTHER} doesn't assign what the module exports`);
+  if (!glue.includes(UNDEFINED)) throw new Error(`${OTHER} doesn't have ${UNDEFINED}`);
   const [whole, variables = "", assignments = ""] = found;
   const used = new Set([glue.replace(whole, ""), ...others].join(" ").match(/[\w$]+/g));
   const wanted = (/** @type {string} */ name) => used.has(name) || used.has(`_${name}`);
@@ -87,11 +83,9 @@ export function pruneGlue(glue, others) {
   });
   const declared = variables.split(",").filter((name) => !dropped.has(name));
   const assigned = `var ${declared.join(",")};function assignWasmExports(wasmExports){${kept.join(";")}}`;
-  const lean = swap(
-    swap(glue, whole, () => assigned),
-    "if(!value&&!entry.required){",
-    'if(symName.startsWith("emscripten_gl")||!value&&!entry.required){',
-  );
+  const lean = glue
+    .replace(whole, () => assigned)
+    .replace(UNDEFINED, () => UNDEFINED.replace("(", '(symName.startsWith("emscripten_gl")||'));
   return { glue: lean, wanted };
 }
 
