@@ -4,22 +4,25 @@ import { readFileSync, writeFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { compiled, core, loader } from "../../js/boot/node.mjs";
+import { compiled, installed, loader } from "../../js/boot/node.mjs";
 import { restore, start } from "../../js/boot/pyodide.js";
 import { applyTo, encode, headerOf } from "../../js/boot/sparse.js";
 
-const unpack = (name) => new Uint8Array(gunzipSync(readFileSync(new URL(`../../.build/compiled/${name}.bin`, import.meta.url))));
+const made = fileURLToPath(new URL("../../.build/compiled/", import.meta.url));
+const core = join(made, "pyodide");
+const unpack = (name) => new Uint8Array(gunzipSync(readFileSync(join(made, `${name}.bin`))));
 const snapshot = unpack("snapshot");
 const { fits } = headerOf(snapshot);
-const scripts = await loader();
-const module = await compiled();
+const scripts = await loader(core);
+const module = await compiled(core);
 const folder = mkdtempSync(join(tmpdir(), "library-"));
 after(() => rmSync(folder, { recursive: true }));
 writeFileSync(join(folder, "library.zip"), unpack("library"));
 writeFileSync(join(folder, "empty.zip"), "");
 
-const options = (stdLibURL) => ({ indexURL: core, stdLibURL: join(folder, stdLibURL), env: { PYTHONHASHSEED: "0" } });
+const options = (stdLibURL) => ({ indexURL: installed, stdLibURL: join(folder, stdLibURL), env: { PYTHONHASHSEED: "0" } });
 const fromSnapshot = (bytes = snapshot, wanted = fits) => restore(scripts, module, bytes, wanted, options("empty.zip"));
 const fromLibrary = () => start(scripts, module, options("library.zip"));
 const engineOf = (pyodide) => {
