@@ -43,6 +43,7 @@ test("what the lean glue takes from the module is exported", () => {
   const taken = [...lean.matchAll(/Module\["[\w$]+"\]=wasmExports\["([^"]+)"\]/g)].map(([, name]) => name);
   assert(taken.length > 100 && taken.length < 400, `${taken.length}`);
   assert.deepEqual(taken.filter((name) => !wanted(name)), []);
+  for (const own of ["wasmMemory", "wasmTable"]) assert.match(lean, new RegExp(`[=;{]${own}=(Module\\["wasmTable"\\]=)?wasmExports`));
 });
 
 test("another Pyodide's glue is refused in words", () => {
