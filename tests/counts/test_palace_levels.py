@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import astuple, fields
+from dataclasses import astuple, fields, replace
 from functools import cache
 from types import GeneratorType
 from typing import Any
@@ -12,9 +12,10 @@ import pytest
 
 from core.protocol import finished
 from core.rng import Draw
-from palace_poker.actions import Action
-from palace_poker.bots import BOTS, FORMER_BOTS
+from palace_poker.actions import Action, Call, Raise
+from palace_poker.bots import BOTS, FORMER_BOTS, levels
 from palace_poker.bots.levels import BARON, KING, KNIGHT, SQUIRE, Searching
+from palace_poker.chance import Odds
 from palace_poker.game import GAME
 from palace_poker.rollouts import Rollouts
 from palace_poker.state import Config, State
@@ -100,6 +101,46 @@ def test_a_level_that_errs_or_mixes_does_not_always_do_the_same(level: str) -> N
 def test_the_knight_never_errs() -> None:
     for state in some_positions():
         assert len({choice("knight", state, key) for key in range(5)}) == 1
+
+
+def answer_of(
+    level: str, players: int, chance: float, raises: int, monkeypatch: pytest.MonkeyPatch
+) -> Action:
+    """What a level answers in a battle without limit, with that chance and after so many raises."""
+    config = Config(players, hands=1, betting="no_limit")
+    states = [state for state, _ in decisions(config, 4, BOTS["knight"], BOTS["squire"])]
+    state = next(
+        state for state in states if state.duel and len(state.players) == players and state.duel.owed <= 20
+    )
+    view = GAME.view(state, GAME.to_act(state))
+    assert view.table.duel is not None
+    duel = replace(view.table.duel, raises=raises)
+    monkeypatch.setattr(levels, "odds_against", lambda view, other: Odds(chance, 0.0, 1.0))
+    action: Action = finished(
+        BOTS[level](replace(view, table=replace(view.table, duel=duel)), Draw(bytes(32), "x"))
+    )
+    return action
+
+
+@pytest.mark.parametrize(
+    ("players", "chance", "raises", "expected"),
+    [
+        (2, 0.75, 0, Raise),
+        (2, 0.74, 0, Call),
+        (2, 0.83, 1, Raise),  # 0.83 ^ 1.5 = 0.756
+        (2, 0.82, 1, Call),  # 0.743
+        (2, 0.90, 4, Call),  # 0.729
+        (2, 1.00, 9, Raise),
+        (4, 0.87, 0, Raise),  # 2 x 0.87 / sqrt(3) = 1.005: a called raise brings more than it costs
+        (4, 0.86, 0, Call),
+        (5, 0.99, 0, Call),  # 2 x 0.99 / 2
+    ],
+)
+def test_the_knight_raises_only_what_pays_and_trusts_its_chance_less_with_each_raise(
+    players: int, chance: float, raises: int, expected: type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was pushed for whole stacks without limit, in battles that win cards and not yet the pot."""
+    assert type(answer_of("knight", players, chance, raises, monkeypatch)) is expected
 
 
 def test_the_king_does_in_vain_only_what_is_worth_most_and_discards_what_is_best() -> None:

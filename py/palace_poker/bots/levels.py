@@ -36,7 +36,8 @@ class Plain:
     opponent; `crowd`: how much more it has to be for each further one, 0.85 at most. `buys`: below which
     chance of the best battle a card is wanted; `soldiers`: with so many no longer; `pot`: of how many own
     prices the pot has to be for that. `calls`: how many times the price the pot has to bring, and `alone`:
-    to which power the others who are left divide that.
+    to which power the others who are left divide that. `wary`: by how much each raise in a battle lifts the
+    power to which the chance is taken, for who raises is no longer anybody.
     """
 
     blur: float
@@ -48,6 +49,7 @@ class Plain:
     pot: float
     calls: float
     alone: float
+    wary: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +72,8 @@ class Searching:
     reads: float = 1.0
 
 
-SQUIRE: Final = Plain(0.5, 0.6, 0.8, 0.0, buys=0.9, soldiers=5, pot=0.0, calls=0.25, alone=0.0)
-KNIGHT: Final = Plain(0.0, 0.5, 0.75, 0.1, buys=0.5, soldiers=3, pot=3.0, calls=1.0, alone=0.5)
+SQUIRE: Final = Plain(0.5, 0.6, 0.8, 0.0, buys=0.9, soldiers=5, pot=0.0, calls=0.25, alone=0.0, wary=0.0)
+KNIGHT: Final = Plain(0.0, 0.5, 0.75, 0.1, buys=0.5, soldiers=3, pot=3.0, calls=1.0, alone=0.5, wary=0.5)
 BARON: Final = Searching(Eye(worlds=60, heat=0.5), mix=0.3)
 KING: Final = Searching(
     Eye(worlds=80, heat=0.15), mix=0.02, plies=700, trust=0.4, close=1.2, solves=80, reads=0.75
@@ -134,12 +136,15 @@ def _judged(view: View, other: Seat, character: Plain, numbers: Stream) -> float
 def _answer(view: View, chance: float, character: Plain) -> Action:
     duel = view.table.duel
     assert duel is not None
+    chance **= 1 + character.wary * duel.raises
+    left = sum(seat.in_hand for seat in view.seats) - 1
+    share = chance / left**character.alone
     raises = next((some for some in view.legal.ranges if isinstance(some, Raises)), None)
-    if raises is not None and chance >= character.raises and view.seats[duel.waiting].stack:
+    pays = chance >= character.raises and 2 * share >= 1
+    if raises is not None and pays and view.seats[duel.waiting].stack:
         return Raise(raises.low)
     owed = min(duel.owed, view.seats[view.seat or 0].stack)
-    left = sum(seat.in_hand for seat in view.seats) - 1
-    worth = chance * (view.table.pot + owed) / left**character.alone
+    worth = share * (view.table.pot + owed)
     return Call() if worth >= character.calls * owed else Fold()
 
 
