@@ -73,7 +73,7 @@ class Searching:
 
 
 SQUIRE: Final = Plain(0.5, 0.6, 0.8, 0.0, buys=0.9, soldiers=5, pot=0.0, calls=0.25, alone=0.0, wary=0.0)
-KNIGHT: Final = Plain(0.0, 0.5, 0.75, 0.1, buys=0.5, soldiers=3, pot=3.0, calls=1.0, alone=0.5, wary=0.5)
+KNIGHT: Final = Plain(0.0, 0.5, 0.75, 0.1, buys=0.5, soldiers=3, pot=3.0, calls=1.0, alone=0.5, wary=0.15)
 BARON: Final = Searching(Eye(worlds=60, heat=0.5), mix=0.3)
 KING: Final = Searching(
     Eye(worlds=80, heat=0.15), mix=0.02, plies=700, trust=0.4, close=1.2, solves=80, reads=0.75
