@@ -20,7 +20,8 @@ from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
 from bridge import requests
-from bridge.catalog import GAMES, Adviser, AnyMatch
+from bridge.catalog import GAMES
+from bridge.entry import Adviser, AnyMatch
 from bridge.requests import (
     Act,
     Analyse,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bridge import dice
 from bridge.api import LOG_IN_VIEW, Session
 from bridge.catalog import GAMES, describe
 from bridge.requests import Request
@@ -22,6 +25,7 @@ from palace_poker.bots import BOTS as PALACE_BOTS
 from palace_poker.bots import FORMER_BOTS as PALACE_FORMER
 
 HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
 SEED = "5e" * 32
 NEW: dict[str, Any] = {"type": "new", "game": "dice_poker", "seats": [{"kind": "human"}], "seed": SEED}
 
@@ -61,7 +65,7 @@ def test_a_step_that_takes_long_is_asked_for_again_until_the_ply_is_done(
         yield
         return BOTS["club"](view, draw)  # type: ignore[arg-type, return-value]
 
-    monkeypatch.setitem(GAMES, "dice_poker", replace(GAMES["dice_poker"], bots={"slow": slow}))
+    monkeypatch.setattr(dice, "ENTRY", replace(dice.ENTRY, bots={"slow": slow}))
     session = started({"kind": "bot", "bot": "slow"}, steps=1)
     for _ in range(2):
         assert result(session, type="step", ply=1) == {"thinking": True}
@@ -359,3 +363,20 @@ def test_the_catalog_tells_the_page_what_it_needs() -> None:
     assert list(describe()) == list(GAMES)
     assert list(STRENGTH) == list(BOTS)
     json.dumps(describe())
+
+
+@pytest.mark.parametrize(("game", "other"), [("dice_poker", "palace_poker"), ("palace_poker", "dice_poker")])
+def test_a_game_is_loaded_only_when_it_is_asked_for(game: str, other: str) -> None:
+    """In a Python of its own. A match that doesn't begin needs no game at all."""
+    seats = [{"kind": "human", "name": ""}] * 2
+    program = f"""
+import json, sys
+from bridge.api import Session
+packages = lambda: {{name.partition(".")[0] for name in sys.modules}} & {{"dice_poker", "palace_poker"}}
+new = lambda game: json.dumps({{"type": "new", "game": game, "seats": {seats}}})
+answer = lambda game: json.loads(Session().handle(new(game)))
+assert not answer("chess")["ok"] and not packages(), packages()
+assert answer("{game}")["ok"] and packages() == {{"{game}"}}, packages()
+assert answer("{other}")["ok"] and len(packages()) == 2
+"""
+    subprocess.run([sys.executable, "-c", program], check=True, env={"PYTHONPATH": "py"}, cwd=ROOT)

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from bridge import palace
 from bridge.api import Session
-from bridge.catalog import GAMES
 from core import record as records
 from core.match import Match
 from core.protocol import CHANCE, TERMINAL
@@ -285,7 +285,7 @@ def test_advice_is_refused_with_its_reason() -> None:
 
 
 def test_a_game_without_analysis_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "palace_poker", replace(GAMES["palace_poker"], adviser=None))
+    monkeypatch.setattr(palace, "ENTRY", replace(palace.ENTRY, adviser=None))
     session = Session()
     seats = [{"kind": "human"}, {"kind": "bot", "bot": "squire"}]
     ask(session, type="new", game="palace_poker", seats=seats, seed="5e" * 32)

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from bridge.catalog import GAMES, Entry
+from bridge.catalog import GAMES
+from bridge.entry import Entry
 from core import codec, record
 from core.errors import GameError, IllegalAction, MalformedAction
 from core.match import Match
