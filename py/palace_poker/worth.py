@@ -28,6 +28,8 @@ from palace_poker.sight import EYE, Eye, Sight, mean, result
 from palace_poker.view import View
 
 _COLD: Final = 30.0
+_HOPELESS: Final = 0.05
+"""Won in fewer worlds than that, a battle is begun for the sake of a fold alone."""
 _CARRIED: Final = 0.02
 """What a soldier costs that doesn't help, in small bets: its price in a battle that may come."""
 
@@ -126,7 +128,7 @@ class Table(Sight):
         return mean([one[0] for one in self._answers_of(foe, pot, owed)])
 
     def is_vain(self, action: Action) -> bool:
-        """Whether only what the others do can make up for the price: of a battle that is won in no world, or
+        """Whether only what the others do can make up for the price: of a battle that is hardly ever won, or
         of a card that adds less to the own part of the pot than half of what it costs."""
         duel = self.view.table.duel
         if isinstance(action, Buy):
@@ -139,7 +141,8 @@ class Table(Sight):
             foe = action.seat
         else:
             return False
-        return self.mine(self.me.soldiers, self.view.seats[foe].banner) < min(self.battles(foe))
+        mine = self.mine(self.me.soldiers, self.view.seats[foe].banner)
+        return mean([result(mine, theirs) for theirs in self.battles(foe)]) < _HOPELESS
 
     def _answers(self) -> Iterator[Weighed]:
         """Weigh fold, call and raises against the one who waits."""

@@ -306,7 +306,7 @@ def test_worths_are_of_legal_actions_each_once_and_no_more_than_all_chips(config
             assert -state.places[GAME.to_act(state)].stack - 1 <= worth <= 3 * chips
 
 
-def test_vain_is_a_battle_that_is_won_in_no_world_and_a_card_that_adds_too_little() -> None:
+def test_vain_is_a_battle_that_is_hardly_ever_won_and_a_card_that_adds_too_little() -> None:
     for state, action, vain in (
         (shown(dealt(["Qs", "Jh"], [STRONG, WEAK]), 0), Battle(0, 10), True),
         (shown(dealt(["Qs", "Jh"], [WEAK, STRONG]), 0), Battle(0, 10), False),
@@ -320,6 +320,16 @@ def test_vain_is_a_battle_that_is_won_in_no_world_and_a_card_that_adds_too_littl
         (dealt(BANNERS, PALACES), Stay(), False),
     ):
         assert Table(seen(state), draw()).is_vain(action) == vain, action
+
+
+@pytest.mark.parametrize(("won", "vain"), [(0, True), (2, True), (3, False), (30, False)])
+def test_a_battle_won_in_fewer_than_one_world_in_twenty_is_vain(
+    won: int, vain: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table(seen(dealt(BANNERS, PALACES)), draw(), Eye(worlds=60))
+    mine = table.mine(table.me.soldiers, table.view.seats[0].banner)
+    monkeypatch.setattr(table, "battles", lambda foe: [mine - 1] * won + [mine + 1] * (60 - won))
+    assert table.is_vain(Battle(0, 10)) == vain
 
 
 # ---------------------------------------------------------------- hands played on

@@ -164,8 +164,9 @@ def searching(view: View, draw: Draw, character: Searching) -> Thought[Action]:
 def _best(table: Table, character: Searching) -> Thought[Action]:
     """Weigh all actions, then play the best few on in the same worlds, as far as the plies go.
 
-    What is vain isn't played on: the quick players of a rollout fold too often to be bluffed by. Nobody is
-    misled by a discard, so that is simply the best.
+    What is vain isn't played on: the quick players of a rollout fold too often to be bluffed by. With more
+    than one opponent it isn't done at all: whoever doesn't fold wins, and the others still have the pot to
+    win. Nobody is misled by a discard, so that is simply the best.
     """
     small = table.small
     found: list[Weighed] = []
@@ -175,6 +176,8 @@ def _best(table: Table, character: Searching) -> Thought[Action]:
     found.sort(key=lambda one: -one.worth)
     if table.view.phase == "discard":
         return found[0].action
+    if len(table.foes) > 1:
+        found = [one for one in found if not table.is_vain(one.action)]
     close = [one for one in found[1:] if one.worth > found[0].worth - character.close * small]
     few = [found[0], *(one for one in close if not table.is_vain(one.action))][:_CANDIDATES]
     if len(few) > 1:
