@@ -13,13 +13,18 @@ playable  the first roll is on the table; for bare Pyodide: the sum. By the page
 bytes     what went over the wire of a first visit, gzipped as a host does it: until playable, and in all
 
 Every round opens each way in each browser, in shuffled order. Medians, and ratios to bare Pyodide there.
+No debugger drives the browsers, as none drives a player's. One that listens costs every worker, script and
+answer some time: bare Pyodide has few of them, and a start of a third of a second takes half as long again.
+The page itself tells when it is playable.
 """
 
 from __future__ import annotations
 
 import argparse
 import gzip
+import json
 import os
+import queue
 import random
 import re
 import shutil
@@ -31,27 +36,31 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from statistics import median
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
+from urllib.parse import quote
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests/browser")]
 
-from firefox import Firefox  # noqa: E402
-from playwright.sync_api import Page, sync_playwright  # noqa: E402
+import firefox  # noqa: E402
+from playwright.sync_api import sync_playwright  # noqa: E402
 
 import build  # noqa: E402
 
-FLAGS = [
+FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-quic",
     "--disable-sync",
     "--no-first-run",
-]
+)
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
-BARE_PAGE = """<!doctype html><title>bare</title><body></body><script type="module">
+BARE_PAGE = """<!doctype html><head><title>bare</title></head><body></body><script type="module">
 const worker = new Worker("worker.mjs", { type: "module" });
 worker.onmessage = () => document.body.setAttribute("data-ready", "");
 </script>"""
@@ -59,21 +68,38 @@ BARE_WORKER = """import { loadPyodide } from "./pyodide.mjs";
 const pyodide = await loadPyodide();
 postMessage(pyodide.runPython("1 + 1"));
 """
-# Rolls as soon as one can, and notes when the dice lie.
-WATCH = """() => {
-  const look = () => {
-    if (window.playable) return;
+# Waits until the browser is done with itself, then opens what stands behind the #.
+LOBBY = """<!doctype html><title>lobby</title><script>
+const [seconds, address] = JSON.parse(decodeURIComponent(location.hash.slice(1)));
+setTimeout(() => location.replace(address), seconds * 1000);
+</script>"""
+# Rolls as soon as one can, tells when the dice lie, and does what it is answered: it waits until the page is
+# kept, and goes on.
+WATCH = """(() => {
+  const tell = async (what) =>
+    await (await fetch("REPORTS", { method: "POST", body: JSON.stringify(what) })).json();
+  const kept = async () => {
+    location.replace("#/");
+    while (!document.querySelector("[data-offline]")) await new Promise((resume) => setTimeout(resume, 50));
+    await tell({});
+  };
+  let playable = 0;
+  const look = async () => {
+    if (playable) return;
     document.querySelector("[data-action=roll]:not([aria-disabled=true]):not([data-pressed])")?.click();
-    if (document.querySelector("button[data-row], [data-ready]")) window.playable = performance.now();
+    if (!document.querySelector("button[data-row], [data-ready]")) return;
+    playable = performance.now();
+    const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+    const { wait, next } = await tell({ playable, painted });
+    if (wait) await kept();
+    if (next) location.replace(next);
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
-}"""
-PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
-KEPT = "document.querySelector('[data-offline]') !== null"
+})();"""
 PLAY = "#/quick/dice_poker"
 TIMEOUT_S = 300
-SETTLED_S = 1.5
-"""A fresh browser, or a new tab, is busy with itself for so long."""
+SETTLED_S = 2.5
+"""A browser is busy with itself for so long after its start."""
 
 
 class Link(NamedTuple):
@@ -100,6 +126,15 @@ class Visit(NamedTuple):
     warm: Times
     bytes_playable: int
     bytes_all: int
+
+
+class Page(NamedTuple):
+    """What is visited: from which lobby, served by whom, and whether it keeps itself on the device."""
+
+    address: str
+    lobby: str
+    site: Site | None
+    kept: bool
 
 
 class Site:
@@ -170,110 +205,117 @@ def packed(file: Path) -> bytes:
     return PACKED[file]
 
 
-def bare_folder(folder: Path) -> Path:
+class Reports:
+    """Where the pages say how far they are; it answers what is next."""
+
+    def __init__(self) -> None:
+        self.said: queue.Queue[dict[str, float]] = queue.Queue()
+        self.site: Site | None = None
+        self.answers: list[dict[str, object]] = []
+        reports = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self) -> None:
+                self.reply("text/html", LOBBY)
+
+            def do_POST(self) -> None:
+                said = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+                reports.said.put({**said, "sent": reports.site.sent if reports.site else 0})
+                playable = "playable" in said
+                self.reply("application/json", json.dumps(reports.answers.pop(0) if playable else {}))
+
+            def reply(self, kind: str, text: str) -> None:
+                self.send_response(200)
+                self.send_header("Content-Type", kind)
+                self.send_header("Access-Control-Allow-Origin", "*")
+                self.send_header("Content-Length", str(len(text)))
+                self.end_headers()
+                self.wfile.write(text.encode())
+
+            def log_message(self, *what: object) -> None:
+                pass
+
+        server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        self.address = f"http://127.0.0.1:{server.server_port}/"
+        # Another site to a browser than 127.0.0.1: so the visit begins in a process of its own.
+        self.lobby = f"http://localhost:{server.server_port}/"
+
+    def next(self) -> dict[str, float]:
+        return self.said.get(timeout=TIMEOUT_S)
+
+
+def watched(page: Path, reports: Reports, before: str = "") -> None:
+    """Puts the watching script into a page, which therefore must do without its Content-Security-Policy."""
+    text = re.sub(r"<meta\s+http-equiv=.*?>", "", page.read_text(encoding="utf-8"), count=1, flags=re.DOTALL)
+    script = f"<script>{before}{WATCH.replace('REPORTS', reports.address)}</script>"
+    assert "<head>" in text
+    page.write_text(text.replace("<head>", f"<head>{script}", 1), encoding="utf-8")
+
+
+def bare_folder(folder: Path, reports: Reports) -> Path:
     folder.mkdir()
     for name in CORE:
         shutil.copy(build.NODE_MODULES / "pyodide" / name, folder)
     (folder / "index.html").write_text(BARE_PAGE)
     (folder / "worker.mjs").write_text(BARE_WORKER)
+    watched(folder / "index.html", reports)
     return folder
 
 
-def library_folder(folder: Path) -> Path:
-    """The site, told that it is to save data: then it takes the library."""
+def served(folder: Path, reports: Reports, kept: bool) -> Page:
+    site = Site(folder)
+    return Page(site.address, reports.lobby, site, kept)
+
+
+def site_folder(folder: Path, reports: Reports, before: str = "") -> Path:
+    """A copy of the site; `before` is a script that it starts with."""
     shutil.copytree(build.DIST, folder)
-    page = folder / "index.html"
-    text = re.sub(r"<meta\s+http-equiv=.*?>", "", page.read_text(), count=1, flags=re.DOTALL)
-    save = "<script>Object.defineProperty(navigator, 'connection', { value: { saveData: true } })</script>"
-    page.write_text(text.replace("<head>", f"<head>{save}", 1))
-    build.write_service_worker(folder, "library")
+    watched(folder / "index.html", reports, before)
+    watched(folder / build.ONE_FILE, reports, before)
+    build.write_service_worker(folder, folder.name)
     return folder
 
 
-class Browser(Protocol):
-    """A browser with a fresh profile."""
-
-    def open(self, url: str) -> None: ...
-    def evaluate(self, expression: str) -> object: ...
-    def close(self) -> None: ...
+# A page that is told to save data takes the library.
+SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
 
 
-class Chromium:
-    def __init__(self) -> None:
-        self.profile = tempfile.mkdtemp(prefix="boot-")
-        self.driver = sync_playwright().start()
-        path = build.find_browser() or None
-        self.context = self.driver.chromium.launch_persistent_context(
-            self.profile, executable_path=path, args=FLAGS
+def chromium(profile: str) -> list[str]:
+    """The command that opens an address in a Chromium with this profile."""
+    program = build.find_browser()
+    if not program:
+        with sync_playwright() as driver:
+            program = driver.chromium.executable_path
+    return [program, "--headless", f"--user-data-dir={profile}", *FLAGS]
+
+
+def firefox_esr(profile: str) -> list[str]:
+    firefox.write_preferences(Path(profile))
+    return [build.find_firefox() or "firefox", "--headless", "--no-remote", "--profile", profile]
+
+
+BROWSERS: dict[str, Callable[[str], list[str]]] = {"chromium": chromium, "firefox": firefox_esr}
+
+
+def visit(browser: str, page: Page, reports: Reports, settled: float) -> Visit:
+    """Two visits in a fresh profile; what is kept on the device has been kept between them."""
+    lobby = page.lobby + "#" + quote(json.dumps([settled, page.address + PLAY]))
+    reports.site, before = page.site, page.site.sent if page.site else 0
+    reports.answers = [{"wait": page.kept, "next": lobby}, {}]
+    with tempfile.TemporaryDirectory(prefix="boot-", ignore_cleanup_errors=True) as profile:
+        process = subprocess.Popen(
+            [*BROWSERS[browser](profile), lobby], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
-        self.context.add_init_script(f"({WATCH})()")
-        self.page: Page = self.context.pages[0]
-
-    def open(self, url: str) -> None:
-        self.page.close()
-        self.page = self.context.new_page()
-        time.sleep(SETTLED_S)
-        self.page.goto(url, wait_until="commit")
-
-    def evaluate(self, expression: str) -> object:
-        return self.page.evaluate(expression)
-
-    def close(self) -> None:
-        self.context.close()
-        self.driver.stop()
-        shutil.rmtree(self.profile, ignore_errors=True)
-
-
-class FirefoxBrowser:
-    def __init__(self) -> None:
-        self.firefox = Firefox(build.find_firefox() or "")
-        self.firefox.send("script.addPreloadScript", {"functionDeclaration": WATCH})
-
-    def open(self, url: str) -> None:
-        self.firefox.goto("about:blank")
-        time.sleep(SETTLED_S)
-        self.firefox.goto(url)
-
-    def evaluate(self, expression: str) -> object:
-        return self.firefox.evaluate(expression)
-
-    def close(self) -> None:
-        self.firefox.close()
-
-
-BROWSERS: dict[str, Callable[[], Browser]] = {"chromium": Chromium, "firefox": FirefoxBrowser}
-
-
-def wait_for(browser: Browser, expression: str) -> None:
-    end = time.monotonic() + TIMEOUT_S
-    while not browser.evaluate(expression):
-        if time.monotonic() > end:
-            raise TimeoutError(expression)
-        time.sleep(0.05)
-
-
-def times(browser: Browser, url: str) -> Times:
-    browser.open(url)
-    wait_for(browser, "Boolean(window.playable)")
-    playable, painted = browser.evaluate("window.playable"), browser.evaluate(PAINTED)
-    assert isinstance(playable, int | float) and isinstance(painted, int | float)
-    return Times(playable / 1000, painted / 1000)
-
-
-def visit(make: Callable[[], Browser], url: str, site: Site | None, kept: bool) -> Visit:
-    """Two visits in a fresh profile; with `kept` the page has told between them that it needs no server."""
-    browser = make()
-    try:
-        before = site.sent if site else 0
-        cold = times(browser, url + PLAY)
-        until_playable = site.sent - before if site else 0
-        if kept:
-            browser.evaluate("void (location.hash = '#/')")
-            wait_for(browser, KEPT)
-        in_all = site.sent - before if site else 0
-        return Visit(cold, times(browser, url + PLAY), until_playable, in_all)
-    finally:
-        browser.close()
+        try:
+            cold = reports.next()
+            in_all = reports.next() if page.kept else cold
+            warm = reports.next()
+        finally:
+            process.terminate()
+            process.wait(timeout=TIMEOUT_S)
+    times = [Times(said["playable"] / 1000, said["painted"] / 1000) for said in (cold, warm)]
+    return Visit(*times, int(cold["sent"] - before), int(in_all["sent"] - before))
 
 
 @contextmanager
@@ -295,22 +337,18 @@ def slowed(condition: str) -> Iterator[None]:
 
 
 def measure(
-    condition: str, browsers: list[str], rounds: int, folder: Path
+    condition: str, browsers: list[str], rounds: int, pages: dict[str, Page], reports: Reports
 ) -> dict[tuple[str, str], list[Visit]]:
-    sites = {name: Site(path) for name, path in (("bare", folder / "bare"), ("library", folder / "library"))}
-    sites["snapshot"] = Site(build.DIST)
-    for site in sites.values():
-        site.link = LINKS[condition]
-    addresses = {name: site.address for name, site in sites.items()}
-    if condition in ("plain", "cpu"):
-        addresses["one file"] = (build.DIST / build.ONE_FILE).as_uri()
-    taken: dict[tuple[str, str], list[Visit]] = {(b, name): [] for b in browsers for name in addresses}
+    names = [name for name, page in pages.items() if page.site or condition in ("plain", "cpu")]
+    for page in pages.values():
+        if page.site:
+            page.site.link = LINKS[condition]
+    settled = SETTLED_S * (4 if condition == "cpu" else 1)
+    taken: dict[tuple[str, str], list[Visit]] = {(b, name): [] for b in browsers for name in names}
     with slowed(condition):
         for _ in range(rounds):
             for browser, name in random.sample(list(taken), len(taken)):
-                kept = name in ("library", "snapshot")
-                found = visit(BROWSERS[browser], addresses[name], sites.get(name), kept)
-                taken[browser, name].append(found)
+                taken[browser, name].append(visit(browser, pages[name], reports, settled))
     return taken
 
 
@@ -325,13 +363,14 @@ def table(condition: str, taken: dict[tuple[str, str], list[Visit]], rounds: int
         cold, warm = (median(getattr(v, when).playable for v in visits) for when in ("cold", "warm"))
         cold_bare, warm_bare = (median(getattr(v, when).playable for v in bare) for when in ("cold", "warm"))
         painted = median(v.warm.painted for v in visits) * 1000
+        paint = f"{painted:.0f} ms" if painted else "–"
         sent = [median(getattr(v, part) for v in visits) / 1e6 for part in ("bytes_playable", "bytes_all")]
         weight = f"{sent[0]:.2f}, {sent[1]:.2f} MB"
         if name == "one file":
             weight = f"{(build.DIST / build.ONE_FILE).stat().st_size / 1e6:.1f} MB file"
         lines.append(
             f"| {browser.capitalize()}, {name} | {cold:.2f} s | {cold / cold_bare:.2f} "
-            f"| {warm:.2f} s | {warm / warm_bare:.2f} | {painted:.0f} ms | {weight} |"
+            f"| {warm:.2f} s | {warm / warm_bare:.2f} | {paint} | {weight} |"
         )
     return lines
 
@@ -355,12 +394,19 @@ def main() -> None:
     parser.add_argument("--readme", action="store_true")
     options = parser.parse_args()
     lines: list[str] = []
+    reports = Reports()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        bare_folder(folder / "bare")
-        library_folder(folder / "library")
+        site = site_folder(folder / "snapshot", reports)
+        (folder / "lobby.html").write_text(LOBBY)
+        pages = {
+            "bare": served(bare_folder(folder / "bare", reports), reports, kept=False),
+            "library": served(site_folder(folder / "library", reports, SAVE_DATA), reports, kept=True),
+            "snapshot": served(site, reports, kept=True),
+            "one file": Page((site / build.ONE_FILE).as_uri(), (folder / "lobby.html").as_uri(), None, False),
+        }
         for condition in options.conditions.split(","):
-            taken = measure(condition, options.browsers.split(","), options.rounds, folder)
+            taken = measure(condition, options.browsers.split(","), options.rounds, pages, reports)
             found = table(condition, taken, options.rounds)
             print("\n".join(found), "\n", flush=True)
             lines += [*found, ""]

@@ -25,6 +25,12 @@ PREFERENCES = {
 }
 
 
+def write_preferences(profile: Path) -> None:
+    """So that a Firefox with this profile asks nothing of anybody."""
+    lines = [f"user_pref({json.dumps(key)}, {json.dumps(value)});" for key, value in PREFERENCES.items()]
+    (profile / "user.js").write_text("\n".join(lines))
+
+
 class Firefox:
     """One Firefox with one tab. The profile is a fresh one unless `profile` says where."""
 
@@ -32,8 +38,7 @@ class Firefox:
         self.made = None if profile else tempfile.mkdtemp(prefix="firefox-")
         folder = profile or Path(str(self.made))
         folder.mkdir(exist_ok=True)
-        lines = [f"user_pref({json.dumps(key)}, {json.dumps(value)});" for key, value in PREFERENCES.items()]
-        (folder / "user.js").write_text("\n".join(lines))
+        write_preferences(folder)
         command = [
             program,
             "--headless",
