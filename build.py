@@ -6,7 +6,7 @@
     python3 build.py onefile                                    the same; it has bones-and-banners.html in it
     python3 build.py check                                      linters, types, all tests without a browser
     python3 build.py test [-- pytest arguments]                 check, then the browser tests
-    python3 build.py bench [name ...]                           run bench/*.py
+    python3 build.py bench [name ... [--its-options ...]]       run bench/*.py
     python3 build.py arena [--field a,b*3 ...]                  let Palace Poker bots play, see bench/arena.py
 
 Words used here:
@@ -38,6 +38,7 @@ import zipfile
 from functools import partial
 from html.parser import HTMLParser
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from itertools import takewhile
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Callable, Iterable, Mapping, NamedTuple, Sequence, TypeVar
@@ -915,14 +916,19 @@ def test(options: argparse.Namespace) -> None:
 
 
 def bench(options: argparse.Namespace) -> None:
-    build(options)
+    names = list(takewhile(lambda argument: not argument.startswith("-"), options.arguments))
+    own = options.arguments[len(names) :]
     files = {file.stem: file for file in sorted((ROOT / "bench").glob("*.py"))}
-    for name in options.names or files:
+    for name in names:
         if name not in files:
             raise Failure(f"There is no bench/{name}.py.")
+    if own and len(names) != 1:
+        raise Failure(f"{own[0]} must follow the name of the one bench that it is for: {', '.join(files)}.")
+    build(options)
+    for name in names or files:
         if name == "exploitability":
             step("pip install bench", install_for_bench)
-        step(f"bench {name}", partial(run, name, VENV_PYTHON, "-u", files[name], live=True, env=ENGINE))
+        step(f"bench {name}", partial(run, name, VENV_PYTHON, "-u", files[name], *own, live=True, env=ENGINE))
 
 
 def arena(options: argparse.Namespace) -> None:
@@ -953,8 +959,10 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     command(check, "linters, types and all tests that need no browser")
     testing = command(test, "check, then the browser tests")
     testing.add_argument("pytest", nargs="*", help="arguments for pytest in the browser tests, after --")
-    command(bench, "run bench/*.py").add_argument("names", nargs="*", metavar="name", help="only these")
-    playing = command(arena, "let Palace Poker bots play", add_help=False, prefix_chars="\0")  # hands all on
+    hands_on = {"add_help": False, "prefix_chars": "\0"}
+    measuring = command(bench, "run bench/*.py", **hands_on)
+    measuring.add_argument("arguments", nargs="*", help="names of some; after a single one its options")
+    playing = command(arena, "let Palace Poker bots play", **hands_on)
     playing.add_argument("arguments", nargs="*", help="as bench/arena.py --help tells")
     return parser.parse_args(arguments)
 

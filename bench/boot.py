@@ -1,6 +1,6 @@
 """How long it takes until the first roll has been answered, beside bare Pyodide in the same run.
 
-    python3 bench/boot.py [--rounds 5] [--conditions plain,link,cpu] [--browsers chromium,firefox] [--readme]
+    python3 build.py bench boot [--rounds 5] [--conditions plain,link] [--browsers chromium] [--readme]
 
 Glossary
 --------
